@@ -7,10 +7,9 @@
 import base64, bz2, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys, zlib
 from pathlib import Path
 NOTHING, UNKNOWN, where = "0" * 64, ("", "", "-1", ""), [""]
-PLAIN = "!-Z\\\\^-{}~\xc0-\xd6\xd8-\xf6\xf8-\xff\u0152\u0153"  # what is tame but for blanks, as it stands between the brackets of a pattern
+PLAIN = "!-Z\\\\^-{}~\xc0-\xd6\xd8-\xf6\xf8-\xff\u0152\u0153"  # tame characters except blanks, for the brackets of a pattern
 def need(fits, why): return fits or sys.exit(where[0] + why)
-# Section 2: fields, hashes, numbers
-def canon(*fields):
+def canon(*fields):  # section 2: fields, hashes, numbers
     texts = (str(field).encode("utf-8", "replace") for field in fields)
     return b"".join(struct.pack(">I", len(text)) + text for text in texts)
 def digest(*fields): return hashlib.sha256(canon(*fields)).hexdigest()
@@ -21,9 +20,7 @@ def below(bound, numbers): return next(number for number in numbers if number < 
 def tame(text):
     text = re.sub("[ \t\r\n]+", " ", text).strip(" ").translate(str.maketrans("[]|", "()/"))
     return re.sub(f"[^ {PLAIN}]", "?", text)
-
-# Sections 3 to 7: binding, chain, roll, sealed lists, shuffle, order
-def binding(game, impulse, root, nonces):
+def binding(game, impulse, root, nonces):  # sections 3 to 7: binding, chain, roll, sealed lists, shuffle, order
     return digest("postrider/binding/2", game, impulse, root, len(nonces), *(f"{side} {nonces[side]}" for side in sorted(nonces)))
 def before(link, steps=1):
     for _ in range(steps): link = hashlib.sha256(bytes.fromhex(link)).hexdigest()
@@ -55,9 +52,7 @@ def places(secret, number, parts, size=32):
     order = permuted(range(size), words(secret, "postrider/parts/2", number))
     return [parts[part] if part < len(parts) else "" for part in order]
 def listed(cards): return list(cards) == sorted({tame(card) for card in cards}, key=str.encode)
-
-# Section 8: proofs, and the letters they stand in
-TEXT = f"[{PLAIN}]+(?: [{PLAIN}]+)*"
+TEXT = f"[{PLAIN}]+(?: [{PLAIN}]+)*"  # section 8: proofs, and the letters they are in
 WORDS = {"N": "(0|[1-9][0-9]{0,8})", "PATH": "((?: [0-9a-f]{64})*)", "HASH": "([0-9a-f]{64})", "GAME": "([a-z0-9-]+)", "SIDE": "([A-Z][a-z]+)",
          "RULE": r"[0-9]+(?:\.[0-9A-Za-z]+)*", "LIST": rf"({TEXT}(?: \| {TEXT})*)", "TEXT": TEXT, "DECK": f"({TEXT})".replace("!-Z", "!-+\\--Z")}
 FORMS = [(re.match(r"(?:open|again) \w+|\w+", form)[0].replace(" ", "_"),
@@ -72,14 +67,13 @@ FORMS = [(re.match(r"(?:open|again) \w+|\w+", form)[0].replace(" ", "_"),
 def proof(text):
     read = [(kind, match.groups("")) for kind, form in FORMS if (match := form.fullmatch(text))]
     return need(read, f"a proof cannot be read: {text[:60]}")[0]
-def spelt(line):  # the hashes of a record, which has them in 43 characters, as the game file has them
+def spelt(line):  # spells the hashes of a record, 43 characters each, as the game file does
     return re.sub("(?<= )[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048](?= )", lambda m: base64.urlsafe_b64decode(m[0] + "=").hex(), line)
 def proofs(text): return [proof(one) for one in (re.split(r"(?<=\]) ", text) if text else [])]
-class Table:  # what is proved so far; it wants orders, shuffles and rolls in their order, and what is shown after those
+class Table:  # what is proved so far; feed it orders, shuffles and rolls in order, and after them what is shown
     def __init__(self, game, side, other, secret, dice, places=""):
         need(side != other, "there are not two sides")
-        need(places in ("", "128", "512"), f"no game seals its orders in so many places: {places}")
-        self.places = int(places or 32)
+        self.places = need(places in ("", "128", "512"), f"no game seals its orders in so many places: {places}") and int(places or 32)
         self.game, self.committed, self.anchors, self.rolls, self.sealed = game, secret, [dice], 0, "dice"
         self.shuffles, self.cards, self.draws, self.dealt, self.shown, self.opened = {}, {}, {}, {}, set(), set()
         self.drawn, self.cast, self.impulses, self.blocks, self.undone, self.seated = {}, {}, {}, {}, set(), False
@@ -109,7 +103,7 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
     def order(self, bound, number, top):
         need(self.orders.setdefault(number, top) == top, f"order {number} has another root elsewhere")
         self.proved.setdefault(("part", number), {((self.places - 1).bit_length(), 0): top})
-    def lead(self, kind, of, place, number, item, salt, path):  # to a node that is proved: then all on the way are, too
+    def lead(self, kind, of, place, number, item, salt, path):  # climbs to a proved node, which proves all nodes on the way
         nodes, at, path = self.proved.get((kind, number), {}), int(place) - 1, path.split()
         ways = [climb(kind, self.game, number, place, item, salt, " ".join(path[:up])) for up in range(len(path) + 1)]
         need(nodes.get((len(path), at >> len(path))) == ways[-1], f"'{item}' was not {kind} {place} of {of} {number}")
@@ -142,17 +136,16 @@ class Table:  # what is proved so far; it wants orders, shuffles and rolls in th
             seal, told = mac(secret, "postrider/order/2", self.game, number), self.parts.get(number)
             items = [self.told.get((number, at), "") for at in range(1, self.places + 1)]
             items = places(seal, number, told.split(" | "), self.places) if told else items
-            fits = root("part", seal, self.game, number, items) == top
-            need(fits, f"order {number} is not as sealed, or was neither told whole nor opened")
+            need(root("part", seal, self.game, number, items) == top, f"order {number} is not as sealed, or was neither told whole nor opened")
         need(self.opened == set(self.shuffles), "a shuffle was not opened when the secret was told")
         self.sealed = "no dice"
 OURS = re.compile(rb"^(?i:message-id):\s*<([a-z0-9-]+\.[1-9][0-9]{0,8}\.[a-z]+\.[a-z]+)@", re.M)
 RECORD = re.compile(r"(?ms)^record of (([a-z0-9-]+)\.([1-9][0-9]{0,8})\.([a-z]+)\.[a-z]+)\n(.*?)^end of record$")
 BEGUN = r"(?m)^record of \S+[ \t]*$"
-OTHERWISE = rb"pkcs7-signature|pkcs7-mime|BEGIN SSH SIGNATURE"  # signed without OpenPGP: what names such a letter is not known here
-PROVING = re.compile(r".*\.(?:welcome|final)")  # a letter of these kinds has a record
+OTHERWISE = rb"pkcs7-signature|pkcs7-mime|BEGIN SSH SIGNATURE"  # signed without OpenPGP: the digest of such a letter is not computed here
+PROVING = re.compile(r".*\.(?:welcome|final)")  # letters of these kinds always have a record
 DIE = re.compile(r"(?m)^(\S+) Die for (.*): ([0-9]+)\.$")
-def records(folders, sent, unread):  # of the referee's letters the file and the record; of the others what names them
+def records(folders, sent, unread):  # yields file and record of the referee's letters; adds the digests of all others to sent
     for path in sorted(path for folder in folders for path in folder.rglob("*") if path.suffix.lower() in (".eml", ".txt")):
         where[0], raw = f"{path.name}: ", path.read_bytes().replace(b"\r\n", b"\n")
         if path.suffix.lower() == ".txt":
@@ -164,7 +157,7 @@ def records(folders, sent, unread):  # of the referee's letters the file and the
         names, parts = [name.decode() for name in OURS.findall(head)], [part for part in letter.walk() if not part.is_multipart()]
         files = [part for part in parts if "record" in str(part.get_filename("")).lower()]
         if not names and not files and (b"\nx-postrider:" not in head.lower() or re.search(rb"(?i)\nmessage-id:\s*<answer\.", head)):
-            sent |= set() if b"\nx-postrider:" in head.lower() else {*signed(raw), *re.findall(OTHERWISE, raw)}  # nobody's words but his are held against him
+            sent |= set() if b"\nx-postrider:" in head.lower() else {*signed(raw), *re.findall(OTHERWISE, raw)}  # only the referee's own records count
             continue
         texts = [part.get_payload(decode=True).decode("utf-8", "replace").replace("\r\n", "\n")
                  for part in parts if part in files or part.get_content_type() == "text/plain"]
@@ -177,7 +170,7 @@ def records(folders, sent, unread):  # of the referee's letters the file and the
 def letters(held, sent, alone):
     kinds = ["shuffle", "roll", "again_shuffle", "again_roll", "order", "card", "part", "open_shuffle", "open_order", "secret"]
     begun, mine, blocks, bounds, told, drawn, last, received, undone = set(), set(), {}, {}, set(), {}, {}, {}, set()
-    heard, cast = {}, {}  # of an impulse: the first letter to a side that tells of it, and that tells of its dice
+    heard, cast = {}, {}  # for an impulse and side: the first letter about it, and the first about its dice
     for where[0], (name, of_game, at, side, text) in held:
         side, lines = side.capitalize(), text.split("\n")[:-1]
         need(received.setdefault(name, (side, lines)) == (side, lines), "another letter has the same name")
@@ -194,7 +187,7 @@ def letters(held, sent, alone):
             need(len(orders) == bool(by), f"impulse {number} has no root, or several")
             need(by or not impulse, f"impulse {number} has no order")
             block = ([*orders] or [("", NOTHING)], by, how, letter, game)
-            mine |= {side} if impulse else set()  # in the set-up he may have sat on the other side
+            mine |= {side} if impulse else set()  # during the set-up the player may have had the other side
             need(blocks.setdefault(impulse, block) == block, f"impulse {number} was bound otherwise before")
             heard[impulse, side] = min(int(at), heard.get((impulse, side), 10**9))
             if any(re.search("(?:roll|shuffle)$", kind) and kind != "open_shuffle" for kind, _ in found):
@@ -208,11 +201,11 @@ def letters(held, sent, alone):
         for place, shuffle, card, *_ in [parts for kind, parts in found if kind == "card"]:
             need(int(place) <= counts.get(shuffle, 0), f"{card} was not dealt yet from shuffle {shuffle}, or it does not say so")
         told |= {(kinds.index(of), *((side, int(at), line) if of in ("card", "part") else [int(parts[0][:9], 16)]), of, parts, impulse)
-                 for line, (of, parts) in enumerate(found) if of in kinds}  # what is shown, as it was told: one path leans on another
+                 for line, (of, parts) in enumerate(found) if of in kinds}  # what is shown keeps its order, since paths build on earlier ones
     where[0] = ""
     table = Table(*need(len(begun) == 1 and begun.pop(), f"{len(begun)} different first letters of a referee are here, not one"))
     need(all(name.startswith(table.game + ".") and side in table.sides for name, (side, _) in received.items()), "a letter is of another game")
-    if not alone and not sent & {block[3] for block in blocks.values()}: sent = set()  # they belong to the other games
+    if not alone and not sent & {block[3] for block in blocks.values()}: sent = set()  # they are for other games
     if unnamed := any(type(name) is bytes for name in sent): print("Letters that were not signed with OpenPGP are not compared: 'postrider verify --letters' does.")
     for number, (top, by, how, letter, game) in sorted(blocks.items()):
         need(game == table.game and by in ("", *table.sides), f"impulse {number} is of another game, or other sides")
@@ -223,31 +216,31 @@ def letters(held, sent, alone):
             need(side == by or not by or heard.get((number, side), 0) < cast.get((number, side), 10**9),
                  f"impulse {number}: nothing told the {side} player of the order before its dice")
         last[by], table.impulses[bounds[number]], table.by_hand = letter, number, table.by_hand + [(0, letter)] * (how == "hand")
+    named = [letter for _, _, how, letter, _ in blocks.values() if how == "letter"]
+    need(len({*named}) == len(named), "one letter gave two orders")
     orders = [int(top[0][0]) for _, (top, by, *_) in sorted(blocks.items()) if by]
     need(orders == [*range(1, len(orders) + 1)], "an order is missing, or has another number")
-    left = {following - 1 for *_, following, _, _ in undone}  # an order was awaited then, and perhaps none had come
+    left = {following - 1 for *_, following, _, _ in undone}  # then an order was awaited, and perhaps none came
     need({*blocks} | left >= {*range(1, max([*blocks, *left], default=0) + 1)}, "an impulse is missing, or has another number")
     table.undone, table.blocks = {(to, following) for game, to, following, *_ in undone if game == table.game}, blocks
     need(len(table.undone) == len({of[:3] for of in undone}), "a rollback is of another game")
     for *_, kind, parts, impulse in sorted(told): getattr(table, kind)(bounds.get(impulse, ""), *parts)
     for (shuffle, side, at), count in sorted(drawn.items()):
-        course = shuffle, side, sum(of == side and back <= at for _, _, _, of, back in undone)  # cards go back with an impulse
+        course = shuffle, side, sum(of == side and back <= at for _, _, _, of, back in undone)  # an impulse taken back returns its cards
         need(last.get(course, 0) <= count <= int(table.shuffles.get(shuffle, UNKNOWN)[2]),
              f"fewer cards were drawn from shuffle {shuffle} than before, or more than there are")
         last[course] = count
     return table, received
-
-# Section 9: what somebody signed, and what names it; the game file
+# Section 9: what a player signed, and its digest; the game file
 CLEAR = re.compile("^-----BEGIN PGP SIGNED MESSAGE-----[ \\t]*\n(?:Hash: .*\n)*[ \\t]*\n((?:.*\n)*?.*)\n-----BEGIN PGP SIGNATURE", re.M)
 ARMOR = re.compile("(?ms)^-----BEGIN PGP (?:MESSAGE|SIGNATURE)-----.*?^-----END")
-def packets(raw):  # the kind and the body of each
+def packets(raw):  # yields the type and body of each
     at = 0
     while at < len(raw) and raw[at] & 128:
-        head, at, body, length = raw[at], at + 1, b"", 224
-        wide = 1 << (head & 3)
+        head, wide, at, body, length = raw[at], 1 << (raw[at] & 3), at + 1, b"", 224
         if not head & 64:
             length, size, at = 0, int.from_bytes(raw[at:at + wide], "big") if wide < 8 else len(raw), at + wide % 8
-        while length:  # of the new form, and perhaps in pieces
+        while length:  # new format, perhaps in partial lengths
             length, size, at = raw[at], raw[at], at + 1
             if 191 < length < 224: size, at = (length - 192 << 8) + raw[at] + 192, at + 1
             elif length == 255: size, at = int.from_bytes(raw[at:at + 4], "big"), at + 4
@@ -256,20 +249,18 @@ def packets(raw):  # the kind and the body of each
             body, at = body + raw[at:at + size], at + size
         yield head & 63 if head & 64 else head >> 2 & 15, body + raw[at:at + size]
         at += size
-def unpacked(raw):  # as far as a letter is read
+def unpacked(raw):  # unpacks compressed data, up to the size of a letter
     for kind, body in packets(raw):
         inner = {1: zlib.decompressobj(-15), 2: zlib.decompressobj(), 3: bz2.BZ2Decompressor()}.get(body[0]) if kind == 8 else None
         yield from packets(inner.decompress(body[1:], 200000)) if inner else [(kind, body)]
 ORDERS = [int(order, 16) for order in """
-ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
-fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
-a9fb57dba1eea9bc3e660a909d838d718c397aa3b561a6f7901e0e82974856a7
+ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551 fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
+a9fb57dba1eea9bc3e660a909d838d718c397aa3b561a6f7901e0e82974856a7 ffffffffffffffffffffffffffffffffffffffffffffffffc7634d81f4372ddf581a0db248b0a77aecec196accc52973
 aadd9db8dbe9c48b3fd4e6ae33c9fc07cb308db3b3c9d20ed6639cca70330870553e5c414ca92619418661197fac10471db1d381085ddaddb58796829ca90069
-ffffffffffffffffffffffffffffffffffffffffffffffffc7634d81f4372ddf581a0db248b0a77aecec196accc52973
 8cb91e82a3386d280f5d6f7e50e641df152f7109ed5456b31f166e6cac0425a7cf3ab6af6b7fc3103b883202e9046565
 1fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa51868783bf2f966b7fcc0148f709a5d03bb5c9b8899c47aebb6fb71e91386409
-""".split()]  # of the curves of gpg; which is used the key alone tells
-def lowered(body):  # with the lower of ECDSA's two values of s, on each curve that it may be of
+""".split()]  # of the curves gpg has; only the key says which is used
+def lowered(body):  # with the lower of ECDSA's two values of s, for each curve it may be on
     wide, at = 2 if body[:1] == b"\4" else 4, 4
     for _ in "hashed", "unhashed": at += wide + int.from_bytes(body[at:at + wide], "big")
     at += 2 if wide == 2 else 3 + int.from_bytes(body[at + 2:at + 3], "big")
@@ -278,7 +269,7 @@ def lowered(body):  # with the lower of ECDSA's two values of s, on each curve t
     lows = {min(s, order - s) for order in ORDERS if s < order < s << 32}
     number = lambda low: low.bit_length().to_bytes(2, "big") + low.to_bytes((low.bit_length() + 7) // 8, "big")
     return {body[:at] + number(low) for low in lows} if body[2:3] == b"\x13" else {body}
-def canonical(body):  # a signature under one head, and what is not hashed in one spelling
+def canonical(body):  # a signature with the one proper header and unhashed part
     body = body.ljust(16, b"\0")
     wide = 2 if body[0] == 4 else 4
     free = 4 + wide + int.from_bytes(body[4:4 + wide], "big")
@@ -294,15 +285,14 @@ def armored(body):
     for bit in (byte >> place & 1 for byte in packet for place in range(7, -1, -1)):
         check = (check << 1 ^ (0x1864CFB if (check >> 23 ^ bit) & 1 else 0)) & 0xFFFFFF
     text, check = (base64.b64encode(of).decode() for of in (packet, check.to_bytes(3, "big")))
-    lines = ["-----BEGIN PGP SIGNATURE-----", "", *(text[at:at + 64] for at in range(0, len(text), 64)), "=" + check]
-    return "\n".join([*lines, "-----END PGP SIGNATURE-----", ""])
-def rearmored(text):  # signed in another way than with OpenPGP: how the text is spelt is all that is checked here
+    return "\n".join(["-----BEGIN PGP SIGNATURE-----", "", *re.findall(".{1,64}", text), "=" + check, "-----END PGP SIGNATURE-----", ""])
+def rearmored(text):  # of other signatures than OpenPGP only the spelling is checked
     if "-----BEGIN PGP " in text: return armored(next(packets(dearmored(text)), (2, b""))[1])
     spelt = lambda kind, body: re.findall(".{1,70}" if kind[:3] == "SSH" else ".{1,64}", base64.b64encode(base64.b64decode(body)).decode())
     return "".join("\n".join([f"-----BEGIN {kind}-----", *spelt(kind, body), f"-----END {kind}-----", ""])
                    for kind, body in re.findall("-----BEGIN ([A-Z ]+)-----([^-]*)", text))
 def spellings(text): return text, (lf := text.replace(b"\r\n", b"\n")), lf.replace(b"\n", b"\r\n")
-def signed(raw):  # the digests of all that may be signed in a letter with line ends LF
+def signed(raw):  # the digests of everything that may be signed in a letter, which has LF line ends
     texts, seals = [], []
     if outer := re.search(rb'multipart/signed(?:.|\n[ \t])*?boundary="?([^";\n]+)', raw, re.I):
         texts += re.split(rb"\n--" + re.escape(outer[1]) + rb"(?:--)?[ \t]*(?:\n|$)", raw)[1:2]
@@ -314,38 +304,35 @@ def signed(raw):  # the digests of all that may be signed in a letter with line 
         try:
             found = [packet for of in [*map(dearmored, ARMOR.findall(text))] or [content] for packet in unpacked(of)]
         except (ValueError, LookupError, OSError, zlib.error):
-            found = []  # no packets
+            found = []  # no OpenPGP packets
         texts += [content, *(body[6 + body[1]:] for kind, body in found if kind == 11 and body[1:])]
         seals += {armored(low) for kind, body in found if kind == 2 for low in lowered(body)}
     for text, seal in itertools.product([of for text in texts for of in spellings(text)], seals):
         yield hashlib.sha256(text + b"\0" + seal.encode()).hexdigest()
-# Section 10: impulses that were taken back, and what comes again
-def again(text):
-    said = re.sub(", (?:link|binding) [0-9a-f]{64}(?: (?:next chain|root) [0-9a-f]{64})?$", "", text[2:-2].removeprefix("again "))
-    return f"[ again {said} ]"
-class Courses:  # all that was ever played: a tree that branches where impulses were taken back
+def again(text):  # section 10: impulses that were taken back, and what comes again
+    return re.sub(", (?:link|binding) [0-9a-f]{64}(?: (?:next chain|root) [0-9a-f]{64})? ]$", " ]", "[ again " + text[2:].removeprefix("again "))
+class Courses:  # everything ever played: a tree that branches where impulses were taken back
     def __init__(self, table): self.table, self.begun, self.impulse, self.now, self.open, self.answered = table, {}, 0, [], None, {}
-    def begin(self, runs):
+    def begin(self, runs, *undone):
         self.impulse, self.now, self.open = self.impulse + 1, runs, None
+        self.table.undone |= {*undone}
         self.begun[self.impulse] = runs, dict(self.table.dealt), dict(self.table.drawn)
     def order(self, *words):
         self.open = (words, [], [], [])
         self.now.append(self.open)
-    def forget(self, letter):  # what was decided by an answer that counts as if it had never come
+    def forget(self, letter):  # drops what a void answer decided
         run, place = self.answered.get(letter, (None, 0))
         if run is self.open and run: del run[1][place:], run[2][place:]
     def take_back(self, to):
         runs, dealt, drawn = need(self.begun.get(to), f"impulse {to} was never begun")
         self.table.dealt, self.table.drawn = dict(dealt), dict(drawn)
         self.begun = {number: at for number, at in self.begun.items() if number < to}
-        self.begin(runs)
-        self.table.undone |= {(to, self.impulse)}
-    def meets(self, entry):  # what is to come again at this place
+        self.begin(runs, (to, self.impulse + 1))
+    def meets(self, entry):  # the proofs that must come again at this point
         bare = [entry["kind"], entry["key"], *(entry.get(of) for of in ("die", "value", "deck", "cards", "words"))]
         mine, place = self.open or (None, [], [], []), len(self.open[1]) if self.open else 0
         like = [run for run in self.now if run is not mine and run[0] == mine[0] and run[1][:place] == mine[1] and len(run[1]) > place]
-        text = entry.get("proof") or entry.get("commitment") or ""
-        mine[1].append(bare), mine[2].append(text)
+        mine[1].append(bare), mine[2].append(entry.get("proof") or entry.get("commitment") or "")
         wanted = [again(run[2][place]) for run in like[:1] if run[1][place][:3] + run[1][place][4:] == bare[:3] + bare[4:]]
         number = re.match(r"\[ again shuffle (\d+)", wanted[0]) if wanted else None
         return [] if entry["kind"] == "answer" or number and number[1] in self.table.opened else wanted
@@ -378,8 +365,9 @@ def journalled(table, courses, bound, number, order, entry):
 TELLING = "receipt", "question", "notice", "report"
 def gamefile(path):
     text, table, orders, previous, outbox = path.read_bytes().decode("latin-1"), None, [], NOTHING, {}
-    said, heard, known = [], {}, {}  # rulings, rolls and shuffles of the open impulse; how many of them a side has heard, or lay before a letter
-    unheard = set()  # who has no letter yet about the order that is open
+    said, heard, known = [], {}, {}  # rulings, rolls and shuffles of the open impulse; how many a side has heard, and how many preceded a letter
+    unheard = set()  # the side with no letter yet about the open order
+    acted, below, void, waiting = {}, {}, set(), {}  # letters that acted; answers above an order, void answers, and the former once their impulse is over
     need(text.startswith("---\nentry: 1\n"), "this is no game file as the referee writes it")
     for number, document in enumerate(re.split("^---\n", text, flags=re.M)[1:], 1):
         where[0], (body, _, seal) = f"entry {number}: ", document.rpartition("hash: ")
@@ -392,9 +380,8 @@ def gamefile(path):
         need((kind == "header") == (number == 1), "the game begins once, with its first entry")
         if kind == "header":
             need(fields.get("format") == 2, f"the file is of format {fields.get('format', 1)}, not 2")
-            first = {side: NOTHING for side in fields["players"]}
-            table = Table(fields["game"], *first, **fields["commitments"])
-            courses = Courses(table)
+            players, first = fields["players"], {side: NOTHING for side in fields["players"]}
+            courses = Courses(table := Table(fields["game"], *first, **fields["commitments"]))
         elif kind == "letter":
             words, signature = (t if type(t) is str else "\n".join(t) for t in (fields["signed"], fields["signature"]))
             text = words if signature else words.partition("\n")[0] + "\n"
@@ -403,16 +390,23 @@ def gamefile(path):
             need(not signature or rearmored(signature) == signature, "its signature has more than one spelling")
             table.by_hand += [] if signature else [(number, name)]
             courses.answered[name], known[name] = (courses.open, len(courses.open[1]) if courses.open else 0), len(said)
-            if fields["purpose"] == "order":
+            side, purpose = fields["side"], fields["purpose"]
+            waits, once = purpose == "order" and waiting.get(side), (side, words) if purpose in ("order", "answer") else name
+            need(not waits or waits == name, "it is not the order that stood below the answer")
+            need(waits or not signature or acted.setdefault(once, number) == number, "the same letter acts twice")
+            if purpose == "answer" and any(line.startswith("next: ") for line in fields["clauses"]): below[name] = side, bool(signature)
+            if purpose == "motion" and fields["words"] == ["next: none"]: below = {of: at for of, at in below.items() if at[0] != side}
+            if purpose == "order":
                 need(impulse == courses.impulse > 0 and courses.open is None, f"it is no order of impulse {courses.impulse}")
                 fields["parts"] = [tame(part) for line in fields["words"] for part in line.split("; ")]
                 need(0 < len(fields["parts"]) <= table.places and all(fields["parts"]), "the order has an empty part, or too many")
                 orders.append(fields)
-                unheard = {side for side in first if side != fields["side"]}
-                table.blocks[impulse] = ([(str(len(orders)), fields["root"])], fields["side"], "letter" if signature else "hand", name, table.game)
+                unheard, waiting = {*first} - {side}, {}
+                table.blocks[impulse] = ([(str(len(orders)), fields["root"])], side, "letter" if signature else "hand", name, table.game)
                 table.order("", str(len(orders)), fields["root"])
-                courses.order(fields["side"], *fields["words"])
+                courses.order(side, *fields["words"])
                 table.parts[str(len(orders))] = " | ".join(fields["parts"])
+        elif kind == "rejected": need(waiting.pop(fields["side"], "") in ("", fields["digest"]), "it is not the order that stood below the answer")
         elif kind == "played":
             need(fields["impulse"] == courses.impulse, f"it is of impulse {impulse}, but impulse {courses.impulse} is open")
             chance = [entry for entry in fields["entries"] if entry["kind"] in ("roll", "shuffle")]
@@ -423,32 +417,40 @@ def gamefile(path):
             for entry in fields["entries"]: journalled(table, courses, bound, str(len(orders)), order["parts"], entry)
             for exchanged in [entry["exchanged"] for entry in fields["entries"] if entry["kind"] == "seats"]:
                 table.seated = need(impulse == 0 and not table.seated, "who plays which side is settled once, in the set-up")
-                heard = {one.lower(): heard.get(other.lower(), 0) for one, other in zip(first, [*first][::-1 if exchanged else 1])}
+                seats = dict(zip(first, [*first][::-1 if exchanged else 1]))
+                heard = {one.lower(): heard.get(other.lower(), 0) for one, other in seats.items()}
+                players, below = {one: players[seats[one]] for one in seats}, {of: (seats[one], signed) for of, (one, signed) in below.items()}
             if fields["position"] is not None: courses.begin(courses.open[3] if courses.open else [])
             told = [f"{of['rule']} {of['sentence'][8:]}" for of in fields["rulings"] if of["sentence"].startswith("Die for ")]
             cast = [f"{of['key']}: {of['value']}." for of in fields["entries"] if of["kind"] == "roll"]
             need(told == cast, "a die is told otherwise than it was rolled")
             said = said + fields["rulings"] + chance
-        elif kind == "settled" and fields["settlement"]["kind"] == "rollback":
-            courses.take_back(fields["settlement"]["to"])
-        elif kind == "settled" and fields["settlement"]["kind"] == "annul":
-            courses.forget(fields["settlement"]["letter"])
-            said = said[:known.get(fields["settlement"]["letter"], len(said))]
-            heard = {side: min(count, len(said)) for side, count in heard.items()}
-        elif kind == "settled" and fields["settlement"]["kind"] == "correct":
-            courses.begin([])
-            table.undone |= {(courses.impulse, courses.impulse)}
-        elif kind == "revealed":
-            table.secret("", fields["secret"], table.game)
+        elif kind == "settled":
+            settled, what = fields["settlement"], fields["settlement"]["kind"]
+            if what == "annul":
+                courses.forget(settled["letter"])
+                said, void = said[:known.get(settled["letter"], len(said))], void | {settled["letter"]}
+                heard = {side: min(count, len(said)) for side, count in heard.items()}
+            elif what == "reinstate": void -= {settled["letter"]}
+            elif what == "rollback": courses.take_back(settled["to"])
+            elif what == "correct": courses.begin([], (courses.impulse + 1,) * 2)
+            elif what == "replace":  # a player of another name, address and key does not inherit the order below an answer
+                old, new = ({of["name"], of["address"].lower(), of["fingerprint"]} for of in (players[settled["side"]], settled["player"]))
+                below = {of: at for of, at in below.items() if at[0] != settled["side"] or old & new}
+                players[settled["side"]] = settled["player"]
+        elif kind == "revealed": table.secret("", fields["secret"], table.game)
         for name in (re.sub("^<|@.*", "", out["messageId"]) for out in fields["outbox"]):
             side, new = name.split(".")[-2], len(said) if kind == "played" else 0
             outbox[name] = number, said[heard.get(side, 0):new], dict(table.drawn)
             heard |= {side: new} if new else {}
             if kind in ("letter", "posted", "played", "settled") and name.split(".")[-1] in TELLING: unheard -= {side.capitalize()}
-        if fields.get("position") is not None: said, heard, known, unheard = [], {}, {}, set()
+        if fields.get("position") is not None:
+            live = {of: at for of, at in below.items() if of not in void and kind == "played" and fields["ended"] is None}
+            waiting = {side: of if signed else "" for of, (side, signed) in live.items()}
+            said, heard, known, unheard, below, void = [], {}, {}, set(), {}, set()
     where[0] = ""
     return table, outbox
-def compare(received, outbox, table, file):  # the letters of a player with the file: nothing missing, nothing told otherwise
+def compare(received, outbox, table, file):  # compares a player's letters with the file: nothing may be missing or different
     for name, (side, lines) in received.items():
         number, news, drawn = need(outbox.get(name), f"the file does not tell of the letter {name}: it was cut, or is another's")
         said = [tame(f"{one['rule']} {one['sentence']}") for one in news if one.get("only", "") in (None, side)]
@@ -470,16 +472,13 @@ def compare(received, outbox, table, file):  # the letters of a player with the 
     need(table.undone <= file.undone, "the file takes no such impulse back")
     need(table.sealed in ("dice", file.sealed), "the file ends before the secret was told")
 def vectors(path):
-    known = (digest, mac, tame, binding, chain, rolled, shuffled, places, listed, root, climb)
+    known = {check.__name__: check for check in (digest, mac, tame, binding, chain, rolled, shuffled, places, listed, root, climb)}
     for number, vector in enumerate(map(json.loads, path.read_text("utf-8").splitlines()), 1):
-        [check] = [check for check in known if check.__name__ == vector["what"]]
-        need(check(*vector["of"]) == vector["is"], f"vector {number}, {vector['what']}, does not hold")
+        need(known[vector["what"]](*vector["of"]) == vector["is"], f"vector {number}, {vector['what']}, does not hold")
     print(f"{number} vectors hold.")
-
 paths = [Path(argument) for argument in sys.argv[1:] if argument != "--vectors"]
 need(paths and all(path.exists() for path in paths), __doc__)
-if "--vectors" in sys.argv:
-    sys.exit(vectors(paths[0]))
+if "--vectors" in sys.argv: sys.exit(vectors(paths[0]))
 def result(table):
     sealed = ", ".join([table.sealed, *("shuffle " + number for number in table.shuffles if number not in table.opened)])
     print(f"{table.game}: nothing is amiss.\n  checked  {table.rolls} rolls, {len(table.shown)} cards shown, {len(table.opened)} of "

@@ -21,8 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The records of a box in their types. A game names its sections, looks at what it needs with {@link #all}, adds to the
- * faults what does not fit together, and asks {@link Faults#throwIfAny}.
+ * The records of a box, as typed Java records. A game names its sections, gets their records with {@link #all}, checks that they fit
+ * together, and finally calls {@link Faults#throwIfAny}. Each check adds its faults to {@link #faults}.
  */
 public final class BoxData {
     private static final JsonMapper CANONICAL = JsonMapper.builder()
@@ -38,8 +38,8 @@ public final class BoxData {
      * Reads a box.
      *
      * @param ours our files by name
-     * @param corrections an owner's files. A record in them names one of ours by its key and gives only what differs; with
-     *     {@code gone: true} it takes it away; with a new key it is added. Each says how it is known
+     * @param corrections an owner's files. A record with the key of one of ours gives only what differs, or removes it with {@code gone:
+     *     true}; a record with a new key is added. Each must say how it is known
      */
     public BoxData(List<Section<?>> sections, SortedMap<String, String> ours, SortedMap<String, String> corrections) {
         var merged = new Layer(sections, ours, faults);
@@ -57,18 +57,18 @@ public final class BoxData {
                 .toList();
     }
 
-    /** The records of a section that fit their type: ours in our order, then the added ones by key. */
+    /** The well-formed records of a section: ours in our order, then added ones by key. */
     @SuppressWarnings("unchecked")
     public <T extends Record> List<Item<T>> all(Section<T> section) {
         return (List<Item<T>>) typed.get(section);
     }
 
-    /** What they say. */
+    /** The facts of these records. */
     public <T extends Record> List<T> facts(Section<T> section) {
         return all(section).stream().map(Item::facts).toList();
     }
 
-    /** The keys of a section, also of records that are broken, so that one fault does not bring others with it. */
+    /** All keys of a section, even those of malformed records, so that one fault does not cause others. */
     public List<String> keys(Section<?> section) {
         return records.get(section).stream().map(Item::key).toList();
     }
@@ -81,13 +81,13 @@ public final class BoxData {
         return records.get(section);
     }
 
-    /** What is wrong with it so far. */
+    /** The faults found so far. */
     public Faults faults() {
         return faults;
     }
 
-    /** A fault of {@code item} unless there is a record of this key. */
-    void known(String word, String key, Item<?> item) {
+    /** Adds a fault to {@code item} unless the section of this name has a record with this key. */
+    void checkKnown(String word, String key, Item<?> item) {
         if (keys.get(word).contains(key)) return;
         var section = records.keySet().stream()
                 .filter(one -> one.word().equals(word))
@@ -96,17 +96,17 @@ public final class BoxData {
         faults.add(item, "'%s' is no %s of this box", key, section.one());
     }
 
-    /** A fault of each record of which something is wrong. */
-    public <T extends Record> void wrong(Section<T> section, Predicate<T> wrong, String fault) {
+    /** Adds a fault to each record for which {@code wrong} holds. */
+    public <T extends Record> void faultIf(Section<T> section, Predicate<T> wrong, String fault) {
         for (var item : all(section)) if (wrong.test(item.facts())) faults.add(item, fault);
     }
 
     /**
-     * A fault of each record that says what nobody understands, or several.
+     * Adds a fault to each record for everything in it that cannot be read.
      *
      * @param read throws IllegalArgumentException with a line for each fault
      */
-    public <T extends Record> void understood(Section<T> section, Consumer<Item<T>> read) {
+    public <T extends Record> void checkReadable(Section<T> section, Consumer<Item<T>> read) {
         for (var item : all(section))
             try {
                 read.accept(item);
@@ -115,18 +115,18 @@ public final class BoxData {
             }
     }
 
-    /** A fault of each record that nothing names. */
-    public void used(Section<?> section, Stream<String> names, String fault) {
+    /** Adds a fault to each record whose key is not among {@code names}. */
+    public void checkUsed(Section<?> section, Stream<String> names, String fault) {
         var used = names.collect(Collectors.toSet());
         for (var item : records.get(section)) if (!used.contains(item.key())) faults.add(item, fault);
     }
 
     /**
-     * A fault of each record that is named as another is.
+     * Adds a fault to each record that shares a name with an earlier one.
      *
-     * @param fault about the name and the key of the other
+     * @param fault its placeholders are the name and the key of the earlier record
      */
-    public <T extends Record> void unique(Section<T> section, Function<T, List<?>> names, String fault) {
+    public <T extends Record> void checkUnique(Section<T> section, Function<T, List<?>> names, String fault) {
         var bearers = new HashMap<Object, String>();
         for (var item : all(section))
             for (var name : names.apply(item.facts())) {
@@ -135,39 +135,40 @@ public final class BoxData {
             }
     }
 
-    /** A fault for each key that is missing. */
-    public void present(Section<?> section, String... keys) {
-        present(section, List.of(keys));
+    /** Adds a fault for each missing key. */
+    public void checkKeys(Section<?> section, String... keys) {
+        checkKeys(section, List.of(keys));
     }
 
-    /** A fault for each key that is missing. */
-    public void present(Section<?> section, Collection<String> keys) {
+    /** Adds a fault for each missing key. */
+    public void checkKeys(Section<?> section, Collection<String> keys) {
         for (var key : keys) if (!keys(section).contains(key)) faults.add(section.word(), "%s is missing", key);
     }
 
-    /** A fault for each number that no record bears. */
-    public void complete(Section<?> section, int first, int last, String rule) {
+    /** Adds a fault for each missing number from {@code first} to {@code last}. */
+    public void checkNumbers(Section<?> section, int first, int last, String rule) {
         var keys = keys(section);
         for (int number = first; number <= last; number++)
             if (!keys.contains(Integer.toString(number)))
                 faults.add(section.word(), "%s %d is missing (%s)", section.one(), number, rule);
     }
 
-    /** A fault unless there are so many records. */
-    public void count(Section<?> section, int wanted, String rule) {
-        count(section.word(), keys(section).size(), wanted, rule);
+    /** Adds a fault unless the section has the wanted number of records. */
+    public void checkCount(Section<?> section, int wanted, String rule) {
+        checkCount(section.word(), keys(section).size(), wanted, rule);
     }
 
-    /** A fault unless so many of the records are such. */
-    public <T extends Record> void count(Section<T> section, Predicate<T> such, String what, int wanted, String rule) {
-        count(what, facts(section).stream().filter(such).count(), wanted, rule);
+    /** Adds a fault unless {@code such} holds for the wanted number of records. */
+    public <T extends Record> void checkCount(
+            Section<T> section, Predicate<T> such, String what, int wanted, String rule) {
+        checkCount(what, facts(section).stream().filter(such).count(), wanted, rule);
     }
 
-    private void count(String what, long found, long wanted, String rule) {
+    private void checkCount(String what, long found, long wanted, String rule) {
         if (found != wanted) faults.add(what, "there are %d, not %d (%s)", found, wanted, rule);
     }
 
-    /** Of all facts in their order, whatever files they came from and however we know them; in hex. */
+    /** A hash of all facts in order, in hex. It does not depend on the files they came from, nor on how we know them. */
     public String hash() {
         var all = CANONICAL.createObjectNode();
         records.forEach((section, items) -> {
@@ -177,7 +178,7 @@ public final class BoxData {
         return Hash.sha256(CANONICAL.writeValueAsString(all).getBytes(StandardCharsets.UTF_8));
     }
 
-    /** What nobody has confirmed of it, by section. */
+    /** What nobody has confirmed, by section. */
     public SequencedMap<String, List<String>> unconfirmed() {
         var all = new LinkedHashMap<String, List<String>>();
         for (var section : records.keySet()) all.put(section.word(), unconfirmed(section));
@@ -185,12 +186,12 @@ public final class BoxData {
         return all;
     }
 
-    /** What nobody has confirmed in a section, a line a record; numbered ones of the same title may share one. */
+    /** What nobody has confirmed in a section, a line for each record. Consecutive numbers with one title share a line. */
     public List<String> unconfirmed(Section<?> section) {
         return Unconfirmed.lines(all(section), item -> item.provenance().doubts());
     }
 
-    /** @param doubts what is to be said of a record; nothing if all of it is confirmed */
+    /** @param doubts the doubts about a record; empty if all of it is confirmed */
     public <T extends Record> List<String> unconfirmed(Section<T> section, Function<Item<T>, List<String>> doubts) {
         return Unconfirmed.lines(all(section), doubts);
     }

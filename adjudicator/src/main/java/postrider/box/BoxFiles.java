@@ -9,17 +9,17 @@ import java.util.TreeMap;
 import postrider.files.ReadFiles;
 import postrider.files.Shipped;
 
-/** The files of a box: what they hold, by their names. */
+/** Reads the files of a box, by name. */
 public final class BoxFiles {
-    /** Of an owner's file, in bytes. Our largest has a tenth of it. */
+    /** The largest file an owner may supply, in bytes: ten times our largest. */
     public static final int LARGEST = 300_000;
 
     private BoxFiles() {}
 
     /**
-     * Those that came with a game.
+     * The files that came with a game.
      *
-     * @param folder on the class path of {@code game}, with a slash at both ends
+     * @param folder a folder on the class path of {@code game}, with a slash at both ends
      */
     public static SortedMap<String, String> shipped(Class<?> game, String folder, List<String> names) {
         var texts = new TreeMap<String, String>();
@@ -28,9 +28,9 @@ public final class BoxFiles {
     }
 
     /**
-     * An owner's corrections, which are every YAML file of the folder.
+     * An owner's corrections: all YAML files in a folder.
      *
-     * @throws IllegalArgumentException if it cannot be read, or has no such file
+     * @throws IllegalArgumentException if the folder cannot be read or has no such file
      */
     public static SortedMap<String, String> corrections(Path folder) {
         var texts = new TreeMap<String, String>();

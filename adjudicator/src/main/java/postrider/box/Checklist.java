@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
-/** The records in doubt as a page to print: one row each, with a box to tick and a line to write on. */
+/** A page to print that lists the doubtful records, a row each, with a box to tick and a line to write on. */
 record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> open) {
     private static final String TITLE = "title";
 
@@ -37,10 +37,10 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
                 <style>
                 %2$s</style>
                 <h1>%1$s: is the referee's box like yours?</h1>
-                <p>Nobody has seen these %3$s in print. With your copy beside you, tick what is right, and write down what is
-                not; what your map or your cards have besides goes on the last lines of each list. Then carry it over into
-                <b>corrections.yaml</b>, which lies beside this page in the same order and says where each was found: that file is
-                what the referee reads.</p>
+                <p>Nobody has checked these %3$s against a printed copy. With your copy beside you, tick what is right and write down
+                what is not. Anything on your map or cards that is missing here goes on the last lines of each list. Then copy your
+                notes into <b>corrections.yaml</b>, which is in the same folder and in the same order: that file is what the referee
+                reads.</p>
                 <div class="copy"><span>Whose copy</span><span>Edition, printing</span><span>Date</span></div>
                 %4$s</html>
                 """.formatted(

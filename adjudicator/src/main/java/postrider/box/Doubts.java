@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What nobody has confirmed of a card, told to the player who holds it: in a few words, and only what matters to them.
+ * Words the doubts about a card for the player who holds it: briefly, and only what matters to them.
  *
- * @param words what they call a field, where that is not its name
- * @param untold fields that do not matter to whoever holds one card, or of which they are told otherwise
+ * @param words the players' word for a field, where it differs from its name
+ * @param untold fields that do not matter to the holder, or that they learn about elsewhere
  */
 public record Doubts(Map<String, String> words, Set<String> untold) {
 
-    /** "may not exist (recalled: low)": nobody has seen the title. */
+    /** The doubt whether the card exists, if nobody has seen its title: "may not exist (recalled: low)". */
     public static Optional<String> existence(Provenance known) {
         return known.existence()
                 .map(ground -> ground.certainty() == Ground.Certainty.UNKNOWN
@@ -23,7 +23,7 @@ public record Doubts(Map<String, String> words, Set<String> untold) {
                         : "may not exist (%s)".formatted(ground.certainty().word()));
     }
 
-    /** "not confirmed: condition (recalled: medium), removal (unknown)"; what is recalled well is not worth a word. */
+    /** The doubts about its fields: "not confirmed: condition (recalled: medium), removal (unknown)". Good memories are not mentioned. */
     public Optional<String> details(Provenance known) {
         var byKind = new LinkedHashMap<Ground.Certainty, List<String>>();
         known.grounds().forEach((field, ground) -> {

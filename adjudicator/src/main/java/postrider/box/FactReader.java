@@ -12,11 +12,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Gives a record its type, strictly: a field too many, a field too few and a value of another kind are faults, all of them
- * told.
+ * Converts a record to its Java type, strictly. Unknown fields, missing fields and values of the wrong kind are all reported as faults.
  */
 record FactReader(Item<ObjectNode> item, BoxData data) {
-    /** Empty if it does not fit. */
+    /** The converted record; empty if it has faults. */
     static <T extends Record> Optional<Item<T>> read(Item<ObjectNode> item, Class<T> type, BoxData data) {
         return new FactReader(item, data).record("", item.facts(), type).map(item::with);
     }
@@ -70,7 +69,7 @@ record FactReader(Item<ObjectNode> item, BoxData data) {
         return value.isMissingNode() || value.isNull();
     }
 
-    /** The word that a field of words has when a file leaves it out. */
+    /** For an omissible enum field: the word it has when a file leaves it out. */
     static Optional<String> unsaidWord(RecordComponent field) {
         return field.isAnnotationPresent(Omissible.class) && unsaid(field.getType()) instanceof Enum<?> constant
                 ? Optional.of(Section.word(constant))
@@ -91,7 +90,7 @@ record FactReader(Item<ObjectNode> item, BoxData data) {
                         .ifPresent(allowed -> range(field, allowed, number));
             case String name ->
                 Optional.ofNullable(component.getAnnotation(OneOf.class))
-                        .ifPresent(section -> data.known(section.value(), name, item));
+                        .ifPresent(section -> data.checkKnown(section.value(), name, item));
             default -> {}
         }
     }
@@ -118,7 +117,7 @@ record FactReader(Item<ObjectNode> item, BoxData data) {
         return value.isString() ? "'" + value.stringValue() + "'" : value.toString();
     }
 
-    /** {@code perColony} is {@code per-colony}. */
+    /** The name of a field in files: {@code perColony} is {@code per-colony}. */
     static String name(RecordComponent field) {
         var other = field.getAnnotation(Key.class);
         if (other != null) return other.value();

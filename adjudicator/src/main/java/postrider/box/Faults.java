@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Everything wrong with a box, told at once. */
+/** Collects the faults of a box, to report them all at once. */
 public final class Faults {
-    /** More would not be read, and a hostile box could bring millions. */
+    /** Nobody would read more, and a hostile box could cause millions. */
     private static final int MOST = 100;
 
     private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}+");
@@ -22,12 +22,12 @@ public final class Faults {
             all.add(CONTROL.matcher(where + ": " + what.formatted(args)).replaceAll(" "));
     }
 
-    /** Whether no more are taken, so that reading on is of no use. */
+    /** Whether the limit is reached, so that there is no use in reading on. */
     boolean areMany() {
         return all.size() == MOST;
     }
 
-    /** @throws IllegalArgumentException with a line for each fault, unless there is none */
+    /** @throws IllegalArgumentException with a line for each fault, if there are any */
     public void throwIfAny() {
         if (!all.isEmpty())
             throw new IllegalArgumentException("The box cannot be used:\n  " + String.join("\n  ", all));

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/** Values as a person would write them in YAML, on a line each. */
+/** Writes values in YAML's flow style, as a person would. */
 final class Flow {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z]([A-Za-z0-9 .'-]*[A-Za-z0-9.])?");
     private static final int WIDTH = 100;
@@ -21,14 +21,14 @@ final class Flow {
         return value.isString() ? text(value.stringValue()) : value.toString();
     }
 
-    /** In quotes a line feed is a blank line (YAML 1.2, 7.3.2). */
+    /** A string, quoted if necessary. Within quotes, a blank line means a line feed (YAML 1.2, 7.3.2). */
     static String text(String text) {
         return PLAIN.matcher(text).matches()
                 ? text
                 : "'" + text.strip().replace("'", "''").replace("\n", "\n\n    ") + "'";
     }
 
-    /** The fields of a record, on as many lines as it takes. */
+    /** The fields of a record, wrapped. */
     static String wrapped(List<String> fields) {
         var text = new StringBuilder();
         int column = 0;

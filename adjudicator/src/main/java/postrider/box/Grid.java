@@ -5,26 +5,25 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
- * A map of hexes as letters: a record for each column, in it a letter for each row. What is otherwise in a single hex is a
- * record of its own, so that what is known of one hex is said of one hex. Hexes go by four digits, column and row.
+ * A hex map written as letters: one record for each column, one letter for each row. A single hex that differs has a record of its own,
+ * with its own provenance. A hex is named by four digits, column and row.
  */
 public final class Grid<T> {
-    /** Stands for a row where the map has no hex. */
+    /** The letter for a row without a hex. */
     private static final char NONE = '-';
 
     private static final int ROWS = 100;
 
     /**
-     * A column of the map.
-     *
-     * @param letters for its rows, from 00; {@code -} where there is no hex
+     * @param letters one for each row from 00; {@code -} where there is no hex
      */
     public record Column(@Range(from = 0, to = 99) int column, String letters) {}
 
@@ -33,9 +32,9 @@ public final class Grid<T> {
     private final Map<String, Item<?>> records = new HashMap<>();
 
     /**
-     * Reads the letters; a wrong one is a fault of its column.
+     * Reads the letters. An unknown letter is a fault of its column.
      *
-     * @param legend what each letter means
+     * @param legend the meaning of each letter
      */
     public Grid(BoxData data, Section<Column> columns, Map<Character, T> legend) {
         this.data = data;
@@ -51,24 +50,16 @@ public final class Grid<T> {
     private void letter(Item<Column> column, int row, char letter, Map<Character, T> legend) {
         if (letter == NONE) return;
         var hex = "%02d%02d".formatted(column.facts().column(), row);
-        var meant = Optional.ofNullable(legend.get(letter));
-        meant.ifPresentOrElse(
-                what -> put(column, hex, what),
-                () -> data.faults()
-                        .add(
-                                column,
-                                "'%s' in hex %s is none of %s and -",
-                                letter,
-                                hex,
-                                String.join(", ", words(legend))));
+        if (legend.containsKey(letter)) put(column, hex, legend.get(letter));
+        else data.faults().add(column, "'%s' in hex %s is none of %s and -", letter, hex, letters(legend.keySet()));
     }
 
-    private static List<String> words(Map<Character, ?> legend) {
-        return legend.keySet().stream().sorted().map(String::valueOf).toList();
+    private static String letters(Set<Character> legend) {
+        return legend.stream().sorted().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
-    /** What single hexes are instead; one that is not on the map is a fault. */
-    public <R extends Record> void except(Section<R> section, Function<R, String> hex, Function<R, T> what) {
+    /** Overrides single hexes. A hex that is not on the map is a fault. */
+    public <R extends Record> void override(Section<R> section, Function<R, String> hex, Function<R, T> what) {
         for (var item : data.all(section))
             if (isHere(item, hex.apply(item.facts()))) put(item, hex.apply(item.facts()), what.apply(item.facts()));
     }
@@ -78,7 +69,7 @@ public final class Grid<T> {
         records.put(hex, item);
     }
 
-    /** The numbers of all hexes, a column after the other, each from the top. */
+    /** The numbers of all hexes, column by column, each from the top. */
     public SequencedSet<String> hexes() {
         return Collections.unmodifiableSequencedSet(cells.sequencedKeySet());
     }
@@ -88,13 +79,13 @@ public final class Grid<T> {
         return cells.get(hex);
     }
 
-    /** The record that says what is in a hex of the map, and how we know it. */
+    /** The record that says what is in a hex of the map, with its provenance. */
     public Item<?> record(String hex) {
         return records.get(hex);
     }
 
-    /** A fault of each record that names a hex outside the map. */
-    public <R extends Record> void holds(Section<R> section, Function<R, List<String>> hexes) {
+    /** Adds a fault to each record for each hex it names outside the map. */
+    public <R extends Record> void checkHexes(Section<R> section, Function<R, List<String>> hexes) {
         for (var item : data.all(section)) for (var hex : hexes.apply(item.facts())) isHere(item, hex);
     }
 
@@ -105,11 +96,11 @@ public final class Grid<T> {
     }
 
     /**
-     * A fault of each record with a chain that names a hex outside the map, or jumps.
+     * Adds a fault to each record for each chain that leaves the map or whose hexes are not adjacent.
      *
-     * @param chains such as {@code 2029-1929-1928}
+     * @param chains the chains of a record, such as {@code 2029-1929-1928}
      */
-    public <R extends Record> void joins(
+    public <R extends Record> void checkChains(
             Section<R> section, Function<R, List<String>> chains, BiPredicate<String, String> neighbours) {
         for (var item : data.all(section))
             for (var chain : chains.apply(item.facts())) {
@@ -123,7 +114,7 @@ public final class Grid<T> {
             }
     }
 
-    /** The hexes of a chain, in its order; {@code 2029-2129} is also the side between two. */
+    /** The hexes of a chain, in order. A chain of two, such as {@code 2029-2129}, may also name the side between them. */
     public static List<String> chain(String hexes) {
         return List.of(hexes.split("-"));
     }

@@ -5,30 +5,30 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * How we know one thing.
+ * The grounds for one fact: how we know it.
  *
- * @param words as the file has them
+ * @param words as written in the file
  */
 public record Ground(Certainty certainty, String words) {
-    /** The ways to know; a file says which in its first words. */
+    /** How sure we are. The first words in the file decide which it is. */
     public enum Certainty {
-        /** Stated in the rules of play, or follows from them. */
+        /** The rule book says so, or it follows from what it says. */
         RULEBOOK("rulebook", "rulebook .+"),
-        /** Found in public text. */
+        /** A public text says so. */
         SOURCE("source", "source: .+"),
         /** Read off a printed copy. */
         COPY("copy", "copy: .+"),
-        /** Found in public text whose writer read it off a copy that nobody else has checked. */
+        /** A public text says so whose author read it off a printed copy, unchecked by anyone else. */
         SECOND_HAND("second hand", "second hand: .+"),
-        /** Found in text about an edition of another year, which the words begin with. */
+        /** A text about another edition says so; the words begin with its year. */
         EDITION("another edition", "\\d{4}: .+"),
         HIGH("recalled: high", "recalled: high\\b.*"),
         MEDIUM("recalled: medium", "recalled: medium\\b.*"),
         LOW("recalled: low", "recalled: low\\b.*"),
-        /** Worked out by us from what else is known. */
+        /** We inferred it from other facts. */
         RECONSTRUCTED("reconstructed", "reconstructed\\b.*"),
         GUESS("guess", "guess\\b.*"),
-        /** Nobody knows; a stand-in. */
+        /** Nobody knows; a placeholder. */
         UNKNOWN("unknown", "unknown: .+");
 
         private final String word;
@@ -39,7 +39,7 @@ public record Ground(Certainty certainty, String words) {
             this.words = Pattern.compile(words, Pattern.DOTALL);
         }
 
-        /** In a word or two. */
+        /** Its name in a word or two. */
         public String word() {
             return word;
         }
@@ -53,7 +53,7 @@ public record Ground(Certainty certainty, String words) {
         }
     }
 
-    /** Empty if the words begin as none of the kinds does. */
+    /** Reads the words of a file; empty if they begin with none of the kinds. */
     static Optional<Ground> of(String words) {
         return Stream.of(Certainty.values())
                 .filter(kind -> kind.words.matcher(words).matches())

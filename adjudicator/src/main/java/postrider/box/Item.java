@@ -3,9 +3,9 @@ package postrider.box;
 /**
  * One record of a box.
  *
- * @param title what stands in its field {@code title}; empty if it has none
- * @param file where it was last corrected
- * @param facts without its provenance and remarks
+ * @param title its field {@code title}; empty if it has none
+ * @param file the file that last changed it
+ * @param facts its fields without provenance and notes
  */
 public record Item<T>(Section<?> section, String key, String title, String file, T facts, Provenance provenance) {
 
@@ -14,7 +14,7 @@ public record Item<T>(Section<?> section, String key, String title, String file,
         return file + ", " + label(key);
     }
 
-    /** The record, or several records like it, by their keys. */
+    /** A label for this record, or for several like it with these keys. */
     String label(String keys) {
         return (section.one() + " " + keys + " " + title).strip();
     }

@@ -16,11 +16,11 @@ import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** The records of some files, not yet understood: each section by key. */
+/** The untyped records of some files: each section by key. */
 final class Layer {
     private static final Pattern RANGE = Pattern.compile("(\\d{1,3})-(\\d{1,3})");
 
-    /** Longest record that stands for others too, in characters: it is kept once for each. */
+    /** The length limit for a record that stands for a range of numbers, in characters, since it is copied for each. */
     private static final int SHARED = 2_000;
 
     private static final YAMLMapper YAML = YAMLMapper.builder()
@@ -29,7 +29,7 @@ final class Layer {
     private final Map<Section<?>, SequencedMap<String, Item<ObjectNode>>> sections = new LinkedHashMap<>();
     private final Faults faults;
 
-    /** Reads the files in the order of their names. A record that stands there twice is a fault. */
+    /** Reads the files in order of their names. A repeated key is a fault. */
     Layer(List<Section<?>> sections, SortedMap<String, String> texts, Faults faults) {
         sections.forEach(section -> this.sections.put(section, new LinkedHashMap<>()));
         this.faults = faults;
@@ -39,7 +39,7 @@ final class Layer {
         files.forEach(this::file);
     }
 
-    /** A file, and what is wrong with it if it is no YAML. */
+    /** A parsed file, or why it is not valid YAML. */
     private record Read(String file, JsonNode tree, Optional<String> broken) {
         static Read of(String file, String text) {
             try {
@@ -57,7 +57,7 @@ final class Layer {
         return List.copyOf(sections.get(section).values());
     }
 
-    /** Lays corrections over: a changed record stays where it stood, the added ones come last, by key. */
+    /** Applies corrections. A changed record keeps its place; added ones come last, by key. */
     void correct(Layer corrections) {
         corrections.sections.forEach((section, changes) ->
                 new TreeMap<>(changes).values().forEach(change -> correct(sections.get(section), change)));
@@ -112,7 +112,7 @@ final class Layer {
             }
     }
 
-    /** @param provenance of every record of the file that has none of its own */
+    /** @param provenance the file's default for records without their own */
     private void record(Section<?> section, String file, JsonNode record, JsonNode provenance) {
         var place = file + ", " + section.word();
         if (!(record instanceof ObjectNode node)) {
@@ -138,7 +138,7 @@ final class Layer {
         }
     }
 
-    /** One key, or each of a range; the members of a list in one order, whichever comes first. */
+    /** The key of a record, or each number of a range. The members of a list are sorted, so that their order does not matter. */
     private static List<String> keys(Section<?> section, ObjectNode record) {
         var key = record.path(section.key());
         if (key.isArray())

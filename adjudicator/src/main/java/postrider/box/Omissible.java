@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A field that a file may leave out: a number is then 0, a truth false, a constant the first of its kind. */
+/** A field that files may omit. The default is 0, false, or the first constant of an enum. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Omissible {}

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
-/** The kinds of value that have no parts. */
+/** The kinds of scalar values. */
 enum Plain {
     TEXT("a text", JsonNode::stringValueOpt, String.class),
     WHOLE(
@@ -44,7 +44,7 @@ enum Plain {
                 .orElseThrow(() -> new AssertionError(type + " is no type of a field"));
     }
 
-    /** Empty if it is of another kind: no value is bent into shape. */
+    /** The value; empty if it is of another kind. Values are never converted. */
     Optional<?> read(JsonNode value) {
         return reader.apply(value);
     }

@@ -12,14 +12,14 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * How we know what a record says.
  *
- * @param grounds what it speaks of, and how we know that; the empty word stands for the whole record
- * @param alternative what it may be instead, if somebody remembers it otherwise
+ * @param grounds by field; the empty name stands for all fields not listed
+ * @param alternative another version, if somebody remembers it differently
  */
 public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> alternative) {
-    /** What speaks of the whole record. */
+    /** The name that stands for all fields not listed. */
     public static final String ALL = "";
 
-    /** More things than a record has fields; the provenance of a whole file stands for each of its records. */
+    /** More than any record has fields. A file's provenance is copied to each of its records, so it must be bounded. */
     private static final int MOST = 100;
 
     private static final String TITLE = "title";
@@ -28,7 +28,7 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
         grounds = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(grounds));
     }
 
-    /** Takes provenance and remarks out of a record and leaves the facts. */
+    /** Reads the provenance of a record, and removes it and any notes, so that only facts are left. */
     static Provenance take(ObjectNode record, String where, Faults faults) {
         var given = record.path("provenance");
         var words = new LinkedHashMap<String, String>();
@@ -51,7 +51,7 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
         return new Provenance(grounds, alternative);
     }
 
-    /** A correction that speaks of the whole record replaces all; else it answers for what it names. */
+    /** The provenance after a correction, which replaces all grounds if it covers the whole record, otherwise those it names. */
     Provenance correctedBy(Provenance change) {
         var both = new LinkedHashMap<>(grounds);
         if (change.grounds.containsKey(ALL)) both.clear();
@@ -59,41 +59,41 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
         return new Provenance(both, change.alternative);
     }
 
-    /** How we know this, or else the whole record; empty if that is not said. */
-    public Optional<Ground> of(String what) {
-        return Optional.ofNullable(grounds.getOrDefault(what, grounds.get(ALL)));
+    /** The ground for a field; empty if none is given. */
+    public Optional<Ground> of(String field) {
+        return Optional.ofNullable(grounds.getOrDefault(field, grounds.get(ALL)));
     }
 
-    /** Which of the grounds speaks of the title: its own, or the one of the whole record. */
+    /** The name under which the grounds cover the title. */
     String titled() {
         return grounds.containsKey(TITLE) ? TITLE : ALL;
     }
 
-    /** Why we are not sure that there is such a thing: nobody has seen its title. */
+    /** The unconfirmed ground for the title, if nobody has seen it, so that the thing itself may not exist. */
     public Optional<Ground> existence() {
         return of(TITLE).filter(ground -> !ground.certainty().isConfirmed());
     }
 
-    /** Where this is unknown, too. */
-    public Provenance unknown(String what) {
+    /** This provenance, with one more field unknown. */
+    public Provenance unknown(String field) {
         var more = new LinkedHashMap<>(grounds);
-        more.put(what, new Ground(Ground.Certainty.UNKNOWN, "unknown: " + what));
+        more.put(field, new Ground(Ground.Certainty.UNKNOWN, "unknown: " + field));
         return new Provenance(more, alternative);
     }
 
-    /** Only what is known in some way. */
+    /** This provenance without unknown fields. */
     public Provenance withoutUnknown() {
         var known = new LinkedHashMap<>(grounds);
         known.values().removeIf(ground -> ground.certainty() == Ground.Certainty.UNKNOWN);
         return new Provenance(known, alternative);
     }
 
-    /** What nobody has confirmed, by its reason; empty if all is. */
+    /** The unconfirmed fields, grouped by reason; empty if everything is confirmed. */
     public List<String> doubts() {
         return doubts(Ground::words);
     }
 
-    /** In a word or two each, without where it was found. */
+    /** The unconfirmed fields, with reasons of a word or two. */
     List<String> briefly() {
         return doubts(ground -> ground.certainty().word());
     }

@@ -9,16 +9,16 @@ import java.util.SequencedMap;
 import java.util.stream.Stream;
 
 /**
- * How records of a type are filled in.
+ * The fields and the constructor of a record type.
  *
- * @param fields by the names they have in a file
+ * @param fields by their names in a file
  */
-record RecordForm(SequencedMap<String, RecordComponent> fields, Constructor<?> maker) {
-    /** Asked of a type once, not of each of its records. */
+record RecordForm(SequencedMap<String, RecordComponent> fields, Constructor<?> constructor) {
+    /** Computed once for each type. */
     private static final ClassValue<RecordForm> FORMS = new ClassValue<>() {
         @Override
         protected RecordForm computeValue(Class<?> type) {
-            return drawn(type);
+            return reflect(type);
         }
     };
 
@@ -30,16 +30,16 @@ record RecordForm(SequencedMap<String, RecordComponent> fields, Constructor<?> m
         return FORMS.get(type);
     }
 
-    private static RecordForm drawn(Class<?> type) {
+    private static RecordForm reflect(Class<?> type) {
         var fields = new LinkedHashMap<String, RecordComponent>();
         for (var component : type.getRecordComponents()) fields.put(FactReader.name(component), component);
         try {
             var types = Stream.of(type.getRecordComponents())
                     .map(RecordComponent::getType)
                     .toArray(Class<?>[]::new);
-            var maker = type.getDeclaredConstructor(types);
-            maker.setAccessible(true);
-            return new RecordForm(fields, maker);
+            var constructor = type.getDeclaredConstructor(types);
+            constructor.setAccessible(true);
+            return new RecordForm(fields, constructor);
         } catch (NoSuchMethodException everyRecordHasIt) {
             throw new AssertionError(everyRecordHasIt);
         }
@@ -47,7 +47,7 @@ record RecordForm(SequencedMap<String, RecordComponent> fields, Constructor<?> m
 
     Object made(List<Object> values) {
         try {
-            return maker.newInstance(values.toArray());
+            return constructor.newInstance(values.toArray());
         } catch (ReflectiveOperationException noSuchRecord) {
             throw new AssertionError(noSuchRecord);
         }

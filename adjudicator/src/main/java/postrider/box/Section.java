@@ -6,12 +6,12 @@ import java.util.stream.Stream;
 /**
  * A kind of record in a box.
  *
- * @param word what stands over their list in a file: {@code spaces}
- * @param one what one of them is called: {@code space}
- * @param key the field that names a record: a text, a number, or a list whose order does not matter. For numbers a range such
- *     as {@code 1-18} stands for a record each
- * @param type its components are the fields of a record, {@code perColony} being {@code per-colony}: texts, whole and other
- *     numbers, booleans, enums, records and lists of these. All must be there but what is {@code Optional} or a list
+ * @param word the heading of their list in a file: {@code spaces}
+ * @param one the word for one of them: {@code space}
+ * @param key the field that identifies a record: a text, a number, or a list whose order does not matter. A range of numbers such as
+ *     {@code 1-18} stands for one record each
+ * @param type the Java type. Its components are the fields, {@code perColony} being {@code per-colony} in files. They may be texts,
+ *     numbers, booleans, enums, records, and lists or {@code Optional}s of these. All are required but lists and {@code Optional}s
  * @see Key
  * @see Omissible
  * @see OneOf
@@ -25,12 +25,12 @@ public record Section<T extends Record>(String word, String one, String key, Cla
                 .anyMatch(field -> field.getName().equals(key) && field.getType() == int.class);
     }
 
-    /** Whether its records are the columns of a {@link Grid}, of which nobody cares to read each. */
+    /** Whether its records are the columns of a {@link Grid}, so that doubts about consecutive ones may share a line. */
     boolean isGrid() {
         return type == Grid.Column.class;
     }
 
-    /** How files write a constant: {@code PER_COLONY} is {@code per-colony}. */
+    /** The word for a constant in files: {@code PER_COLONY} is {@code per-colony}. */
     public static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** What nobody has confirmed of some records that follow one another, in a line. */
+/** A line about the doubts that several consecutive records share. */
 record Unconfirmed(Item<?> first, Item<?> last, String doubts) {
 
     static <T> List<String> lines(List<Item<T>> items, Function<Item<T>, List<String>> doubts) {
@@ -13,14 +13,14 @@ record Unconfirmed(Item<?> first, Item<?> last, String doubts) {
             var said = String.join("; ", doubts.apply(item));
             if (said.isEmpty()) continue;
             var line = new Unconfirmed(item, item, said);
-            if (!lines.isEmpty() && lines.getLast().goesOnWith(line))
+            if (!lines.isEmpty() && lines.getLast().continuesWith(line))
                 line = new Unconfirmed(lines.removeLast().first, item, said);
             lines.add(line);
         }
         return lines.stream().map(Unconfirmed::text).toList();
     }
 
-    private boolean goesOnWith(Unconfirmed next) {
+    private boolean continuesWith(Unconfirmed next) {
         return last.section().isNumbered()
                 && Integer.parseInt(last.key()) + 1 == Integer.parseInt(next.first.key())
                 && (!last.title().isEmpty() || last.section().isGrid())

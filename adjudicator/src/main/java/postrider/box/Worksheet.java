@@ -12,8 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What an owner of the printed game goes through with their copy at hand: a checklist to print, and a list of corrections to
- * fill in. Filled in, it is a corrected box; what they left as it was changes nothing.
+ * A worksheet with which an owner of the printed game confirms or corrects the box: a checklist to print, and a file of corrections to
+ * fill in. The filled-in file is the owner's corrections; records left as they are change nothing.
  */
 public final class Worksheet {
     private static final String CHECKLIST = "checklist.html";
@@ -22,7 +22,7 @@ public final class Worksheet {
     private final String title;
     private final SequencedMap<Section<?>, List<Entry>> open = new LinkedHashMap<>();
 
-    /** A record, or several of one title, of which something is in doubt. What nobody knows has a line each. */
+    /** A doubtful record, or several consecutive ones with equal facts. Records with unknown fields are never combined. */
     record Entry(
             Section<?> section,
             String first,
@@ -34,7 +34,7 @@ public final class Worksheet {
             return first.equals(last) ? first : first + "-" + last;
         }
 
-        private boolean goesOnWith(Entry next) {
+        private boolean continuesWith(Entry next) {
             return section.isNumbered()
                     && Integer.parseInt(last) + 1 == Integer.parseInt(next.first)
                     && facts.containsKey("title")
@@ -51,7 +51,7 @@ public final class Worksheet {
             for (var record : data.records(section)) {
                 var entry = entry(record, record.key(), unprinted);
                 if (entry.doubts.isEmpty()) continue;
-                if (!entries.isEmpty() && entries.getLast().goesOnWith(entry))
+                if (!entries.isEmpty() && entries.getLast().continuesWith(entry))
                     entry = entry(record, entries.removeLast().first, unprinted);
                 entries.add(entry);
             }
@@ -60,10 +60,10 @@ public final class Worksheet {
     }
 
     /**
-     * The files of a worksheet, by name; none if nothing is in doubt.
+     * The files of a worksheet, by name; empty if nothing is in doubt.
      *
      * @param title the name on the box
-     * @param unprinted fields that are ours alone, so that no copy can confirm them
+     * @param unprinted fields of our own that no printed copy can confirm
      */
     public static Map<String, String> of(String title, BoxData data, Set<String> unprinted) {
         var sheet = new Worksheet(title, data, unprinted);
@@ -91,7 +91,7 @@ public final class Worksheet {
         return Stream.concat(known.stream(), unsaid).collect(Collectors.joining("; "));
     }
 
-    /** All but the key, what goes without saying said. */
+    /** The printed fields of a record without its key, with omitted defaults filled in. */
     private static SequencedMap<String, JsonNode> facts(Item<ObjectNode> record, Set<String> unprinted) {
         var said = record.facts().deepCopy();
         for (var field : record.section().type().getRecordComponents())
@@ -116,9 +116,9 @@ public final class Worksheet {
     private String corrections() {
         var text = new StringBuilder("""
                 # %s: what nobody has confirmed, to be filled in from a printed copy.
-                # Compare each record with your copy. Where it is right, or as soon as you have put it right, write
-                # "confirmed: yes". What stays at "confirmed: no" is passed over. What is not in your copy at all gets
-                # "gone: true" besides. What is missing here is added: copy a record of its kind and change it.
+                # Compare each record with your copy. If it is right, or once you have corrected it, write
+                # "confirmed: yes". Records left at "confirmed: no" are ignored. If your copy does not have a record
+                # at all, add "gone: true" as well. To add a missing one, copy a record of its kind and change it.
                 # This folder is then a corrected box: --box DIR.
 
                 # Whose copy, and which printing:
@@ -139,7 +139,7 @@ public final class Worksheet {
         return "# " + entry.doubts + "\n" + Flow.wrapped(fields) + "}\n";
     }
 
-    /** The members of a list are joined in a key as {@link Layer} joins them. */
+    /** The key as a file has it. {@link Layer} joins the members of a list with " - ". */
     private static String key(Entry entry) {
         boolean list = !entry.section.isNumbered() && entry.first.contains(" - ");
         return list

@@ -1,2 +1,2 @@
-/** A game's data: files in layers, the types of their records, how we know each, and the hash of it all. */
+/** A game's data: files in layers, typed records, their provenance, and a hash of it all. */
 package postrider.box;

@@ -12,9 +12,9 @@ import postrider.text.Lists;
 import postrider.text.NameIndex;
 
 /**
- * Cards by number, title or value, as players and positions write them.
+ * Reads cards by number, title or value, as players and positions name them.
  *
- * @param all in the order of their numbers
+ * @param all all cards, in order of their numbers
  */
 public record CardNames<C extends NamedCard>(List<C> all) {
     private static final Pattern OPS = LineReader.pattern("([1-9])[\\s-]*ops?(?: card)?|ops ([1-9])");
@@ -26,23 +26,23 @@ public record CardNames<C extends NamedCard>(List<C> all) {
     }
 
     /**
-     * A player's card: one of those that are near, or else any other; or a complaint.
+     * Reads the name of a card in an order, or complains. Cards in {@code near} take precedence over others.
      *
-     * @param near those in hand, first of all
+     * @param near usually the player's hand
      */
     public Optional<C> read(LineReader reader, String said, Collection<C> near) {
         var text = ARTICLES.matcher(said.strip()).replaceFirst("");
         var card = numbered(text)
                 .or(() -> meant(text, near))
                 .or(() -> meant(text, all))
-                .or(() -> twice(text));
+                .or(() -> numberAndName(text));
         if (card.isEmpty()) return reader.name(labels(near), text);
         reader.understood(said);
         return card;
     }
 
-    /** By its number and another name of its own: "37 (3 OPS)". */
-    private Optional<C> twice(String text) {
+    /** A card by its number together with another of its names: "37 (3 OPS)". */
+    private Optional<C> numberAndName(String text) {
         var both = NUMBER_AND_NAME.matcher(text);
         return both.matches()
                 ? numbered(both.group(1))
@@ -57,8 +57,8 @@ public record CardNames<C extends NamedCard>(List<C> all) {
     }
 
     /**
-     * Cards by number ("77"), range ("1-54"), title ("Morgan"), or as "3 ops". Where a title fits several, the first one in
-     * {@code offered} that is not named yet. Throws IllegalArgumentException if one is not understood.
+     * Reads a list of cards, each by number ("77"), range ("1-54"), title ("Morgan") or value ("3 ops"). A title or value means the first
+     * such card in {@code offered} that is not listed yet. Throws IllegalArgumentException if a card is not understood.
      */
     public List<C> list(String list, Collection<C> offered) {
         var named = new ArrayList<C>();
@@ -87,7 +87,7 @@ public record CardNames<C extends NamedCard>(List<C> all) {
                         () -> new IllegalArgumentException("no card '%s' is free; name it by number".formatted(words)));
     }
 
-    /** The card meant, of these; of several with the same title or value, the first. "3 ops" is not card 3, a 1 OPS. */
+    /** The card meant among these; the first of several with one title or value. "3 ops" is a value, not card 3. */
     private static <C extends NamedCard> Optional<C> meant(String said, Collection<C> cards) {
         var ops = OPS.matcher(said);
         if (ops.matches()) {

@@ -12,27 +12,30 @@ import postrider.notation.StatementForm;
 import postrider.text.Lists;
 
 /**
- * The statements of where cards are: {@code discards 8, 73}. An empty pile goes without saying, and so does a deck that holds all
- * that lies nowhere else.
+ * The statements that say where cards are: {@code discards 8, 73}. An empty pile is not written, nor is a deck that holds all cards that
+ * are in no pile.
  *
  * @param <T> a position
- * @param <P> a pile; its string is what its statement begins with
+ * @param <P> a pile; its string begins its statement
+ * @param cards the cards of a position
+ * @param with a position with other cards
+ * @param names how a position's cards are named
  */
 public record CardStatements<T, P extends Indexed, C extends Indexed & NamedCard, S extends Piles<P, C, S>>(
         Function<T, S> cards, BiFunction<T, S, T> with, Function<T, CardNames<C>> names) {
 
-    /** The last group of the words lists the cards; if it took no part, there are none. */
+    /** The form for one pile. The last group of {@code words} lists its cards; the pile is empty if that group does not take part. */
     public StatementForm<T> pile(String example, String words, P pile) {
         return piles(example, words, List.of(pile), said -> pile);
     }
 
-    /** Several piles of the same words, which say the one that is meant. */
+    /** The form for several piles; {@code meant} picks the pile from the words. */
     public StatementForm<T> piles(String example, String words, List<P> piles, Function<MatchResult, P> meant) {
         return StatementForm.<T>of(example, words, (position, said) -> filled(position, meant.apply(said), said))
                 .saysAll(position -> piles.stream().flatMap(pile -> contents(position, pile)));
     }
 
-    /** The deck, said where some cards are nowhere. */
+    /** The form for the deck. It is written only if some cards are in no place at all. */
     public StatementForm<T> deck(String example, String words, String name) {
         return StatementForm.<T>of(example, words, (position, said) -> {
                     var all = cards.apply(position);
@@ -43,7 +46,7 @@ public record CardStatements<T, P extends Indexed, C extends Indexed & NamedCard
                         position -> name + " " + numbers(cards.apply(position).deck()));
     }
 
-    /** Cards by name: those that are there already are meant, or else those in the deck. */
+    /** Reads a list of cards. A title means a card that is {@code there} already, or else one in the deck. */
     public List<C> named(T position, Collection<C> there, String list) {
         var deck = cards.apply(position).deck();
         return names.apply(position).list(list, Lists.concat(List.copyOf(there), List.copyOf(deck)));

@@ -1,13 +1,13 @@
 package postrider.cards;
 
-/** A card by all that players call it. */
+/** A card, with all the names that players use for it. */
 public interface NamedCard {
-    /** Counted from 1; no two cards have the same. */
+    /** Its number, from 1; it is unique. */
     int number();
 
     String title();
 
-    /** What it is worth in operations; 0 if nothing. */
+    /** Its value in operations; 0 if it has none. */
     int ops();
 
     /** Number and title, as letters write it. */

@@ -8,34 +8,34 @@ import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /**
- * Where the cards of one deck are: in the deck, whose order is nobody's to know, for the umpire draws from it, or in a pile, in
- * the order they came. Unchangeable.
+ * Where the cards of one deck are: still in the deck, or in a pile. A pile keeps its order. The deck is a set, since nobody may know its
+ * order: the umpire draws from it. Immutable.
  *
  * @param <P> a pile: a hand, the discards
  * @param <C> a card
- * @param <S> what implements this, with whatever else it holds
+ * @param <S> the implementing type
  */
 public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, C, S>> {
-    /** What is left in the deck. */
+    /** The cards left in the deck. */
     SpaceSet<C> deck();
 
-    /** All others: the last that came is on top. */
+    /** The piles; the last card of each is on top. */
     IndexMap<P, List<C>> piles();
 
-    /** With these cards in these places, whatever the other places hold. */
+    /** A copy with this deck and these piles, unchecked. */
     S with(SpaceSet<C> deck, IndexMap<P, List<C>> piles);
 
     default List<C> in(P pile) {
         return piles().get(pile);
     }
 
-    /** Wherever they are. */
+    /** All cards, wherever they are. */
     default Stream<C> all() {
         return Stream.concat(deck().stream(), piles().values().stream().flatMap(List::stream));
     }
 
-    /** Whether each of these cards, in the order of the box, is in one place, and no other card anywhere. */
-    default boolean hold(List<C> cards) {
+    /** Whether each of these cards is in exactly one place, and no other card is anywhere. */
+    default boolean holdExactly(List<C> cards) {
         int count = deck().size();
         var held = deck();
         for (var pile : piles().values()) {
@@ -45,7 +45,7 @@ public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, 
         return count == cards.size() && held.equals(SpaceSet.all(cards));
     }
 
-    /** These cards in the pile, whatever the others hold. */
+    /** A copy with these cards in the pile. Other places are not changed, even if they hold the same cards. */
     default S with(P pile, List<C> now) {
         return with(deck(), piles().with(pile, List.copyOf(now)));
     }
@@ -67,23 +67,23 @@ public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, 
         return withDeck(deck().without(drawn));
     }
 
-    /** Just these cards in the pile, taken from wherever they were. What it held before goes back to the deck. */
+    /** A copy with exactly these cards in the pile, taken from wherever they were. Its other cards go back to the deck. */
     default S fill(P pile, List<C> now) {
         var rest = deck().withAll(in(pile)).minus(deck().none().withAll(now));
         return with(rest, without(now).with(pile, List.copyOf(now)));
     }
 
-    /** Just these cards in the deck, taken from wherever they were. */
+    /** A copy with exactly these cards in the deck, taken from wherever they were. */
     default S fillDeck(List<C> now) {
         return with(deck().none().withAll(now), without(now));
     }
 
-    /** These in the deck too, taken from wherever they were. */
+    /** A copy with these cards added to the deck, taken from wherever they were. */
     default S intoDeck(List<C> more) {
         return with(deck().withAll(more), without(more));
     }
 
-    /** These on top of the pile, taken from wherever they were. */
+    /** A copy with these cards on top of the pile, taken from wherever they were. */
     default S onto(P pile, List<C> more) {
         var left = without(more);
         var joined = Lists.concat(left.get(pile), more);

@@ -1,2 +1,2 @@
-/** Where cards are that are not to be seen by all, and what they are called. */
+/** Decks, hands and piles: where each card is, and how cards are named. */
 package postrider.cards;

@@ -1,7 +1,6 @@
 package postrider.clock;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,13 +9,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How much time there is: for each letter, for the game, or both.
+ * How much time a player has: for each letter, for the game, or both.
  *
- * @param letter for each letter; what is left of it is lost
- * @param bank for the game
- * @param doubling from when on a letter costs twice the time
- * @param asking when a player is asked what has become of their letter; once half of the time is used, if it does not say
- * @param goOn how long after the last of these they may leave unsaid whether they go on
+ * @param letter the time for each letter; unused time is lost
+ * @param bank the time for the game
+ * @param doubling how long a letter may take before further time counts double
+ * @param asking when a player is asked about a missing letter; if empty, when half the time is used
+ * @param goOn how long after the last of these they have to say that they are going on
  */
 public record Allowance(
         Optional<Duration> letter,
@@ -27,14 +26,21 @@ public record Allowance(
     public static final Allowance NONE =
             new Allowance(Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Optional.empty());
 
-    /** That of the players of chess by post. */
+    /** The clock of correspondence chess. */
     private static final String CORRESPONDENCE =
             "50 days for 10 moves, double after 20 days, asked at 14 days and 35 days, go on within 5 days";
 
-    private static final String TIME = "(\\d{1,4} ?(?:h|d|hours?|days?))";
-    private static final Pattern PART = Pattern.compile(
-            "(?:%1$s(?: a letter)?|%1$s a game|%1$s ?\\+ ?%1$s(?: a move)?|%1$s(?: for |/)(\\d{1,3})(?: moves)?|double after %1$s|asked at %1$s((?: and %1$s){0,9})|go on within %1$s)"
-                    .formatted(TIME));
+    private static final String TIME = "\\d{1,4} ?(?:h|d|hours?|days?)";
+    private static final Pattern PART = Pattern.compile(String.join(
+                    "|",
+                    "(?<letter>%1$s)(?: a letter)?",
+                    "(?<game>%1$s) a game",
+                    "(?<first>%1$s) ?\\+ ?(?<more>%1$s)(?: a move)?",
+                    "(?<every>%1$s)(?: for |/)(?<moves>\\d{1,3})(?: moves)?",
+                    "double after (?<doubling>%1$s)",
+                    "asked at (?<asking>%1$s(?: and %1$s){0,9})",
+                    "go on within (?<goOn>%1$s)")
+            .formatted(TIME));
 
     public Allowance {
         asking = List.copyOf(asking);
@@ -43,10 +49,10 @@ public record Allowance(
     /**
      * Time for the game.
      *
-     * @param more after each so many moves
+     * @param more added after every {@code moves} moves
      */
     public record Bank(Duration first, Duration more, int moves) {
-        /** What there is of it after so many moves, if nothing is used. */
+        /** How much of it there is in all after some moves. */
         Duration after(int made) {
             return first.plus(more.multipliedBy(made / moves));
         }
@@ -56,14 +62,14 @@ public record Allowance(
         return letter.isEmpty() && bank.isEmpty();
     }
 
-    /** What so much time on one letter costs. */
+    /** What a letter that took this long costs. */
     Duration cost(Duration counted) {
         return doubling.filter(from -> counted.compareTo(from) > 0)
                 .map(from -> counted.plus(counted.minus(from)))
                 .orElse(counted);
     }
 
-    /** How much time on one letter costs so much. */
+    /** How long a letter may take at this cost. */
     Duration worth(Duration cost) {
         return doubling.filter(from -> cost.compareTo(from) > 0)
                 .map(from -> from.plus(cost.minus(from).dividedBy(2)))
@@ -85,7 +91,7 @@ public record Allowance(
                 read.bank.isEmpty() && read.doubling.isPresent() || read.asking.isEmpty() && read.goOn.isPresent();
         if (lost)
             throw new IllegalArgumentException(
-                    "clock=%s: time counts double where there is time for the game, and who goes on says so after they were asked."
+                    "clock=%s: 'double after' needs time for the game, and 'go on within' needs 'asked at'."
                             .formatted(text));
         return read;
     }
@@ -93,22 +99,24 @@ public record Allowance(
     private Allowance with(String part, String whole) {
         var said = PART.matcher(part.toLowerCase(Locale.ROOT));
         if (!said.matches()) throw unread(whole);
-        if (said.group(1) != null && letter.isEmpty())
-            return new Allowance(Optional.of(time(said.group(1))), bank, doubling, asking, goOn);
-        if (said.group(2) != null && bank.isEmpty()) return with(new Bank(time(said.group(2)), Duration.ZERO, 1));
-        if (said.group(3) != null && bank.isEmpty()) return with(new Bank(time(said.group(3)), time(said.group(4)), 1));
-        if (said.group(5) != null && bank.isEmpty())
-            return with(
-                    new Bank(time(said.group(5)), time(said.group(5)), Math.max(1, Integer.parseInt(said.group(6)))));
-        if (said.group(7) != null && doubling.isEmpty())
-            return new Allowance(letter, bank, Optional.of(time(said.group(7))), asking, goOn);
-        if (said.group(8) != null && asking.isEmpty()) {
-            var all = new ArrayList<>(List.of(time(said.group(8))));
-            Stream.of(said.group(9).split(" and ")).skip(1).map(Allowance::time).forEach(all::add);
-            return new Allowance(letter, bank, doubling, all.stream().sorted().toList(), goOn);
+        if (said.group("letter") != null && letter.isEmpty())
+            return new Allowance(Optional.of(time(said.group("letter"))), bank, doubling, asking, goOn);
+        if (said.group("game") != null && bank.isEmpty())
+            return with(new Bank(time(said.group("game")), Duration.ZERO, 1));
+        if (said.group("first") != null && bank.isEmpty())
+            return with(new Bank(time(said.group("first")), time(said.group("more")), 1));
+        if (said.group("every") != null && bank.isEmpty()) {
+            var time = time(said.group("every"));
+            return with(new Bank(time, time, Math.max(1, Integer.parseInt(said.group("moves")))));
         }
-        if (said.group(11) != null && goOn.isEmpty())
-            return new Allowance(letter, bank, doubling, asking, Optional.of(time(said.group(11))));
+        if (said.group("doubling") != null && doubling.isEmpty())
+            return new Allowance(letter, bank, Optional.of(time(said.group("doubling"))), asking, goOn);
+        if (said.group("asking") != null && asking.isEmpty()) {
+            var all = Stream.of(said.group("asking").split(" and ")).map(Allowance::time);
+            return new Allowance(letter, bank, doubling, all.sorted().toList(), goOn);
+        }
+        if (said.group("goOn") != null && goOn.isEmpty())
+            return new Allowance(letter, bank, doubling, asking, Optional.of(time(said.group("goOn"))));
         throw unread(whole);
     }
 
@@ -118,17 +126,17 @@ public record Allowance(
 
     private static IllegalArgumentException unread(String text) {
         return new IllegalArgumentException(
-                "clock=%s is not understood: it is none, correspondence, or such as '72h', '7 days a letter', '30 days + 1 day a move', '50 days for 10 moves' or '200 days a game'."
+                "clock=%s is not understood: write none, correspondence, or for example '72h', '7 days a letter', '30 days + 1 day a move', '50 days for 10 moves' or '200 days a game'."
                         .formatted(text));
     }
 
-    /** "72h", "3 days". */
+    /** Reads "72h" or "3 days". */
     static Duration time(String text) {
         long number = Long.parseLong(text.replaceAll("\\D", ""));
         return text.replaceAll("[\\d ]", "").startsWith("h") ? Duration.ofHours(number) : Duration.ofDays(number);
     }
 
-    /** "3 days", "36 hours": in the words that are read. */
+    /** "3 days" or "36 hours", as {@link #time} reads it. */
     static String words(Duration time) {
         long hours = time.toHours();
         boolean whole = hours % 24 == 0;
@@ -136,7 +144,7 @@ public record Allowance(
         return "%d %s%s".formatted(number, whole ? "day" : "hour", number == 1 ? "" : "s");
     }
 
-    /** As it is read. */
+    /** As {@link #read} reads it. */
     @Override
     public String toString() {
         if (isNone()) return "none";

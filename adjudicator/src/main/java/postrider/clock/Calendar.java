@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * When a player's time runs, and why it does not. Days are those of the place where they live; the referee's delays and pauses are
- * instants, the same for everybody.
+ * When a player's time runs, and why it does not. Days are those of the place where the player lives; the referee's delays and
+ * pauses are instants, the same for everybody.
  *
  * @param days on which nobody's time runs
- * @param homes where they have lived, the first from ever
- * @param leaves when they are away
+ * @param homes where the player has lived, the first since {@link Instant#MIN}
+ * @param leaves when the player is away
  * @param stops when the game stood still
  */
 public record Calendar(Days days, List<Home> homes, List<Days.Leave> leaves, List<Span> stops) {
-    /** Nobody waits for longer: what is not counted by then never is. */
+    /** How far ahead we look: time that has not run by then never will. */
     private static final Duration LONGEST = Duration.ofDays(40 * 366);
 
     public Calendar {
@@ -27,7 +27,7 @@ public record Calendar(Days days, List<Home> homes, List<Days.Leave> leaves, Lis
         stops = List.copyOf(stops);
     }
 
-    /** Where somebody lives from some time on. */
+    /** Where a player lives from this instant on. */
     public record Home(Instant since, ZoneId zone) {}
 
     /** Why time does not run. */
@@ -37,14 +37,14 @@ public record Calendar(Days days, List<Home> homes, List<Days.Leave> leaves, Lis
         QUIET
     }
 
-    /** Time that runs, or is free for one reason. */
+    /** A span in which time runs, or is free for one reason. */
     public record Part(Span span, Optional<Free> free) {
         Duration counted() {
             return free.isPresent() ? Duration.ZERO : Duration.between(span.from(), span.until());
         }
     }
 
-    /** Where they live at a time. */
+    /** Where the player lives at this instant. */
     public ZoneId zone(Instant at) {
         return homes.stream()
                 .filter(home -> !home.since.isAfter(at))
@@ -53,7 +53,7 @@ public record Calendar(Days days, List<Home> homes, List<Days.Leave> leaves, Lis
                 .zone();
     }
 
-    /** All that lies between two instants, without a gap: nothing of it is counted twice, and nothing is lost. */
+    /** The time between two instants in parts, without gap or overlap. */
     public List<Part> parts(Instant from, Instant until) {
         var parts = new ArrayList<Part>();
         var end = earlier(until, from.plus(LONGEST));
@@ -62,12 +62,12 @@ public record Calendar(Days days, List<Home> homes, List<Days.Leave> leaves, Lis
         return parts;
     }
 
-    /** How much of their time runs between two instants. */
+    /** How much of the player's time runs between two instants. */
     public Duration counted(Instant from, Instant until) {
         return parts(from, until).stream().map(Part::counted).reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** When so much of their time has run; empty if nobody knows yet. */
+    /** When this much of the player's time has run; empty if that cannot be known yet. */
     public Optional<Instant> after(Instant from, Duration time) {
         var left = time;
         for (var at = from; at.isBefore(from.plus(LONGEST)) && !isStoppedForGood(at); at = change(at)) {
@@ -89,7 +89,7 @@ public record Calendar(Days days, List<Home> homes, List<Days.Leave> leaves, Lis
         return Optional.of(Free.QUIET).filter(quiet -> days.holds(day));
     }
 
-    /** The next instant at which it may run or not run otherwise than before: a midnight, a move, a stop's beginning or end. */
+    /** The next instant at which time may begin or cease to run: midnight, a move to another place, a stop's beginning or end. */
     private Instant change(Instant at) {
         var zone = zone(at);
         var midnight =

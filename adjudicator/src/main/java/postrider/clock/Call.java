@@ -2,13 +2,13 @@ package postrider.clock;
 
 import java.util.Locale;
 
-/** What the referee says of a player's time without being asked. */
+/** What the referee says about a player's time without being asked. */
 public enum Call {
-    /** What has become of their letter, to them. */
+    /** Asks the player about the missing letter. */
     ASKED,
-    /** That their time is over and the grace begins, to them. */
+    /** Tells the player that their time is over and the grace begins. */
     LATE,
-    /** That the grace is over too, to both. */
+    /** Tells both players that the grace is over too. */
     OUT;
 
     @Override

@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * Days on which nobody's time runs, wherever they live.
  *
- * @param quiet days of every week, six of them at most
+ * @param quiet days of every week, at most six of them
  * @param yearly days of every year
  * @param once days of one year
  */
@@ -20,13 +20,13 @@ public record Days(Set<DayOfWeek> quiet, Set<MonthDay> yearly, Set<LocalDate> on
         return quiet.contains(day.getDayOfWeek()) || yearly.contains(MonthDay.from(day)) || once.contains(day);
     }
 
-    /** Whole days, the last one among them. */
+    /** Whole days, including the last. */
     public record Leave(LocalDate from, LocalDate until) {
         boolean holds(LocalDate day) {
             return !day.isBefore(from) && !day.isAfter(until);
         }
 
-        /** How many of its days lie in a year. */
+        /** How many of its days are in this year. */
         int in(int year) {
             long first = Math.max(from.toEpochDay(), LocalDate.of(year, 1, 1).toEpochDay());
             long last = Math.min(until.toEpochDay(), LocalDate.of(year, 12, 31).toEpochDay());
@@ -34,8 +34,8 @@ public record Days(Set<DayOfWeek> quiet, Set<MonthDay> yearly, Set<LocalDate> on
         }
     }
 
-    /** How many days of a year these take. */
-    static int of(List<Leave> leaves, int year) {
+    /** How many days of this year these leaves take. */
+    static int taken(List<Leave> leaves, int year) {
         return leaves.stream().mapToInt(leave -> leave.in(year)).sum();
     }
 }

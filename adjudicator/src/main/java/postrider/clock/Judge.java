@@ -9,41 +9,41 @@ import java.util.stream.Stream;
 import postrider.clock.PlayersClock.Awaited;
 
 /**
- * What a policy makes of one player's time: the one place where time is judged.
+ * Applies a policy to one player's time. Time is judged nowhere else.
  *
- * @param stops when the game stood still, by the referee's fault or because both agreed
+ * @param stops when the game stood still, through the referee's delay or by agreement
  */
 public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
     /** How often a player who is out of time is asked again. */
     private static final Duration WEEK = Duration.ofDays(7);
 
-    /** What is to be said next, and when. */
+    /** What must be said next, and when. */
     public record Due(Call call, Instant at) {}
 
     public Calendar calendar() {
         return new Calendar(policy.days(), player.homes(), player.leaves(), stops);
     }
 
-    /** How much of their time has run since their letter is awaited. */
+    /** How much of their time has run on the letter that is awaited. */
     public Duration counted(Instant now) {
         return player.running()
                 .map(letter -> calendar().counted(letter.since(), now))
                 .orElse(Duration.ZERO);
     }
 
-    /** What is left of their time for the game; empty if there is none for it. */
+    /** What is left of their time for the game; empty if the policy grants none. */
     public Optional<Duration> left(Instant now) {
         return bank().map(left -> left.minus(policy.allowance().cost(counted(now))));
     }
 
-    /** As it was when their letter was asked for. */
+    /** What was left when their letter was asked for. */
     private Optional<Duration> bank() {
         return policy.allowance()
                 .bank()
                 .map(bank -> bank.after(player.letters()).plus(player.given()).minus(player.spent()));
     }
 
-    /** How much time there is for the letter that is awaited. */
+    /** How much time they have for the letter that is awaited. */
     private Optional<Duration> allowed(Awaited letter) {
         var allowance = policy.allowance();
         return Stream.of(
@@ -57,36 +57,38 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
                 .min(Duration::compareTo);
     }
 
-    /** When the letter that is awaited has to be here; empty if none is, or nobody knows yet. */
+    /** When the awaited letter is due; empty if none is awaited, or that cannot be known yet. */
     public Optional<Instant> deadline() {
         return player.running()
                 .flatMap(letter -> allowed(letter).flatMap(time -> calendar().after(letter.since(), time)));
     }
 
-    /** Whether they have heard that their time is over, and it still is. */
+    /** Whether they have been told that their time is over, and it still is. */
     public boolean isLate() {
         return player.running()
-                .filter(letter ->
-                        deadline().filter(at -> !at.isAfter(letter.warned())).isPresent())
+                .filter(letter -> isOver(deadline(), letter.warned()))
                 .isPresent();
     }
 
-    /** When the grace is over; empty unless they have heard that their time is. */
+    private static boolean isOver(Optional<Instant> end, Instant now) {
+        return end.filter(at -> !at.isAfter(now)).isPresent();
+    }
+
+    /** When the grace ends; empty unless they have been told that their time is over. */
     public Optional<Instant> graceUntil() {
         return player.running()
                 .filter(letter -> isLate())
                 .flatMap(letter -> calendar().after(letter.warned(), policy.grace()));
     }
 
-    /** Whether both have heard that the grace is over, and it still is. */
+    /** Whether both have been told that the grace is over, and it still is. */
     public boolean isOut() {
         return player.running()
-                .filter(letter ->
-                        graceUntil().filter(at -> !at.isAfter(letter.out())).isPresent())
+                .filter(letter -> isOver(graceUntil(), letter.out()))
                 .isPresent();
     }
 
-    /** What the referee has to say next. */
+    /** What the referee must say next. */
     public Optional<Due> next() {
         return player.running().flatMap(this::next);
     }
@@ -100,7 +102,7 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
                 .or(() -> over);
     }
 
-    /** What is to be said of their time being over. */
+    /** What must be said next about their time being over. */
     private Optional<Due> over(Awaited letter) {
         if (isOut())
             return calendar()
@@ -111,7 +113,7 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
                 : deadline().map(at -> new Due(Call.LATE, at));
     }
 
-    /** When they are asked next what has become of it; empty if they were as often as was agreed. */
+    /** When they are next asked about the letter; empty if they have been asked as often as agreed. */
     private Optional<Instant> asking(Awaited letter) {
         var asking = policy.allowance().asking();
         var half = allowed(letter).stream().map(time -> time.dividedBy(2));
@@ -121,26 +123,24 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
                 .flatMap(time -> calendar().after(letter.since(), time));
     }
 
-    /** Once their letter has come. */
+    /** The player's clock once their letter has come. */
     public PlayersClock answered(Instant at) {
         return player.running()
-                .map(letter -> player.answered(
-                        policy.allowance().cost(counted(at)),
-                        graceUntil().filter(over -> !over.isAfter(at)).isPresent()))
+                .map(letter -> player.answered(policy.allowance().cost(counted(at)), isOver(graceUntil(), at)))
                 .orElse(player);
     }
 
-    /** Why they cannot be away on these days, one clause without a full stop; empty if they can. */
+    /** Why they cannot take this leave, a clause without a full stop; empty if they can. */
     public Optional<String> cannotBeAway(Days.Leave leave) {
         if (policy.leave() == 0) return Optional.of("the players have agreed on no leave");
         if (leave.until().isBefore(leave.from())) return Optional.of("it ends before it begins");
         var taken = Stream.concat(player.leaves().stream(), Stream.of(leave)).toList();
         return IntStream.rangeClosed(leave.from().getYear(), leave.until().getYear())
                 .boxed()
-                .filter(year -> Days.of(taken, year) > policy.leave())
+                .filter(year -> Days.taken(taken, year) > policy.leave())
                 .findFirst()
                 .map(year -> "that would be %d days of leave in %d, and you have %d"
-                        .formatted(Days.of(taken, year), year, policy.leave()));
+                        .formatted(Days.taken(taken, year), year, policy.leave()));
     }
 
     private static Instant later(Instant one, Instant other) {

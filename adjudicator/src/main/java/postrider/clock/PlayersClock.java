@@ -12,14 +12,14 @@ import postrider.clock.Calendar.Home;
 import postrider.clock.Days.Leave;
 
 /**
- * What is on record of one player's time. What it comes to depends on the policy: a {@link Judge} says.
+ * The record of one player's time. What it amounts to under a policy, a {@link Judge} says.
  *
- * @param homes where they have lived, the first from ever
+ * @param homes where they have lived, the first since {@link Instant#MIN}
  * @param leaves when they are away
- * @param spent what their letters so far have cost
- * @param given what their opponent has given them of time for the game
- * @param letters how many that were awaited have come
- * @param late how many of them came when their time and the grace after it were over
+ * @param spent what their letters have cost so far
+ * @param given the time for the game that their opponent has given them
+ * @param letters how many awaited letters have come
+ * @param late how many of those came after the grace was over
  * @param running the letter that is awaited; empty if none is
  */
 public record PlayersClock(
@@ -30,7 +30,7 @@ public record PlayersClock(
         int letters,
         int late,
         Optional<Awaited> running) {
-    /** Whoever has written nothing yet lives in Greenwich. */
+    /** A player who has not said where they live is taken to live at UTC. */
     public static final PlayersClock NEW = new PlayersClock(
             List.of(new Home(Instant.MIN, ZoneOffset.UTC)),
             List.of(),
@@ -44,12 +44,12 @@ public record PlayersClock(
      * A letter that is awaited.
      *
      * @param since when it was asked for
-     * @param given what the opponent has given for it
-     * @param asked how often its player was asked what has become of it
-     * @param lastAsked when they were; since ever if they were not
-     * @param goesOn whether they have answered that they go on
-     * @param warned when they last heard that their time is over
-     * @param out when both last heard that it is over, and the grace with it
+     * @param given the time for it that the opponent has given
+     * @param asked how often its player has been asked about it
+     * @param lastAsked when they were last asked; {@link Instant#MIN} if never
+     * @param goesOn whether they have answered that they are going on
+     * @param warned when they were last told that their time is over
+     * @param out when both were last told that the grace is over too
      */
     public record Awaited(
             Instant since, Duration given, int asked, Instant lastAsked, boolean goesOn, Instant warned, Instant out) {
@@ -63,17 +63,17 @@ public record PlayersClock(
         return homes.getLast().zone();
     }
 
-    /** A letter is awaited of them from now on, unless one was before. */
+    /** A letter is awaited from this instant on, unless one already is. */
     public PlayersClock asked(Instant at) {
         return running.isPresent() ? this : running(Optional.of(new Awaited(at)));
     }
 
-    /** No letter is awaited of them any more, and none has come. */
+    /** No letter is awaited any more, though none has come. */
     public PlayersClock released() {
         return running(Optional.empty());
     }
 
-    /** Their letter has come, in time or late, and has cost so much. */
+    /** Their letter has come, at this cost. */
     PlayersClock answered(Duration cost, boolean tooLate) {
         return new PlayersClock(
                 homes, leaves, spent.plus(cost), given, letters + 1, tooLate ? late + 1 : late, Optional.empty());
@@ -87,7 +87,7 @@ public record PlayersClock(
         return new PlayersClock(homes, with(leaves, leave), spent, given, letters, late, running);
     }
 
-    /** Their leave ends with this day, and none that was to come is taken. */
+    /** Their leave ends with this day, and later leave is cancelled. */
     public PlayersClock back(LocalDate today) {
         var taken = leaves.stream()
                 .filter(leave -> !leave.from().isAfter(today))
@@ -114,7 +114,7 @@ public record PlayersClock(
                 letter.since, letter.given, letter.asked, letter.lastAsked, true, letter.warned, letter.out)));
     }
 
-    /** What the referee does about their time. */
+    /** The referee has made this call. */
     public PlayersClock called(Call call, Instant at) {
         return running(running.map(letter -> switch (call) {
             case ASKED ->

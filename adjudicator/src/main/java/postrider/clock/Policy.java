@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How the players of a game agreed to count its time. It is data: what comes of it a {@link Judge} says.
+ * How the players of a game agreed to count its time. A {@link Judge} applies it.
  *
- * @param silence what it means, in the order in which it is tried
+ * @param silence what silence leads to, in the order in which it is tried
  * @param days on which nobody's time runs
- * @param grace how long a player has once they have heard that their time is over
+ * @param grace how long a player has after being told that their time is over
  * @param leave how many days a year a player may be away
  */
 public record Policy(Allowance allowance, List<Silence> silence, Days days, Duration grace, int leave) {
@@ -38,22 +38,28 @@ public record Policy(Allowance allowance, List<Silence> silence, Days days, Dura
         return allowance.isNone();
     }
 
-    /** As it is written in the options of a game; each throws an {@link IllegalArgumentException} with a sentence. */
+    /**
+     * Reads the option {@code silence}.
+     *
+     * @throws IllegalArgumentException with a sentence, as all these readers do
+     */
     public static List<Silence> silence(String words) {
         return Stream.of(words.split(",", -1))
                 .map(word -> Arrays.stream(Silence.values())
                         .filter(one -> one.word().equals(word.strip()))
                         .findFirst()
                         .orElseThrow(() -> unread(
-                                "silence", words, "remind, standing, default, pass, substitute, claim and forfeit")))
+                                "silence",
+                                words,
+                                "one or more of remind, standing, default, pass, substitute, claim and forfeit")))
                 .distinct()
                 .sorted()
                 .toList();
     }
 
     /**
-     * @param quiet "saturday,sunday"; three letters of each will do
-     * @param holidays "12-25" of every year, "2027-04-05" of one
+     * @param quiet "saturday,sunday"; three letters of each are enough
+     * @param holidays "12-25" for every year, "2027-04-05" for one
      */
     public static Days days(String quiet, String holidays) {
         var words = listed(holidays);
@@ -95,21 +101,21 @@ public record Policy(Allowance allowance, List<Silence> silence, Days days, Dura
         return unread("holidays", holidays, "none, or days such as 12-25 of every year and 2027-04-05");
     }
 
-    /** "24h", "2 days". */
+    /** Reads "24h" or "2 days". */
     public static Duration grace(String words) {
         if (!GRACE.matcher(words).matches()) throw unread("grace", words, "hours or days, such as 24h");
         return Allowance.time(words);
     }
 
-    /** "45 days a year". */
+    /** Reads "45 days a year". */
     public static int leave(String words) {
         if (words.equals("none")) return 0;
         var days = LEAVE.matcher(words);
-        if (!days.matches()) throw unread("leave", words, "none, or so many days a year, such as '45 days'");
+        if (!days.matches()) throw unread("leave", words, "none, or a number of days a year, such as '45 days'");
         return Integer.parseInt(days.group(1));
     }
 
     private static IllegalArgumentException unread(String option, String words, String what) {
-        return new IllegalArgumentException("%s=%s is not understood: it is %s.".formatted(option, words, what));
+        return new IllegalArgumentException("%s=%s is not understood: write %s.".formatted(option, words, what));
     }
 }

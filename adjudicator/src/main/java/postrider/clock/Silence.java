@@ -2,17 +2,17 @@ package postrider.clock;
 
 import java.util.Locale;
 
-/** What comes of it when a player is silent, once their time and the grace after it are over; in the order in which it is tried. */
+/** What happens when a player is silent once their time and the grace are over, in the order in which it is tried. */
 public enum Silence {
     /** They are reminded. */
     REMIND,
-    /** What they wrote beforehand for this acts. */
+    /** Their standing order for this case acts. */
     STANDING,
-    /** The referee gives the answer that the rules have for a silent player. */
+    /** The referee gives the answer that the rules provide for a silent player. */
     DEFAULT,
-    /** Their order is the least that the rules let them do, where there is such a thing. */
+    /** Their order is the least that the rules let them do, if there is such an order. */
     PASS,
-    /** Their seat is open to others, who play on. */
+    /** Their seat is opened to others, who play on. */
     SUBSTITUTE,
     /** Their opponent may claim the game. */
     CLAIM,

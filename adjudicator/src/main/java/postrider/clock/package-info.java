@@ -1,2 +1,2 @@
-/** Time: how a game's players agreed to count it, and what of it each has used. It knows no game, and reads no clock. */
+/** Time: how a game's players agreed to count it, and how much each has used. Knows no game and reads no clock. */
 package postrider.clock;

@@ -9,18 +9,18 @@ import postrider.desk.Outcome;
 
 @Command(
         name = "adjudicate",
-        description = "Enters a letter by the referee's hand and carries it out: an order, answers or standing orders.",
+        description = "Enters a player's letter by hand and carries it out: an order, answers or standing orders.",
         footer = {
             "",
-            "The game file tells that the letter was not signed. What is rolled stays rolled.",
-            "What is wrong with it you alone are told; nothing is entered then.",
+            "The game file records that the letter was not signed. No roll can be undone.",
+            "If the letter is refused, nothing is entered and only you are told why.",
             "Examples:",
             "  postrider adjudicate ww-017 --as british order.txt --note 'came by telephone'",
             "  echo 'answer intercept into Camden: no' |",
             "    postrider adjudicate ww-017 --as american - --note 'silent too long'"
         })
 final class AdjudicateCommand extends GameVerb {
-    @Parameters(index = "1", paramLabel = "FILE", description = "The letter; - is the standard input.")
+    @Parameters(index = "1", paramLabel = "FILE", description = "The letter; - for standard input.")
     Path file;
 
     @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Whose letter it is.")

@@ -16,11 +16,11 @@ import postrider.text.Wording;
 
 @Command(
         name = "archive",
-        description = "Puts finished games away, each into one small file that can still be read and verified.",
+        description = "Archives finished games, each as one small file that can still be read and verified.",
         footer = {
             "",
-            "It lies in archive/ of the home folder, wherever the game lay. The letters that were sent are not kept, but"
-                    + " their hashes are; reports can be written again. 'serve' may be at work meanwhile.",
+            "The file is written to archive/ in the home folder. Of the letters that were sent it keeps only the hashes;"
+                    + " reports can be produced again. 'serve' may keep running.",
             "Examples:",
             "  postrider archive ww-017",
             "  postrider archive --finished-before 2026-01-01",
@@ -29,19 +29,19 @@ import postrider.text.Wording;
             "  postrider unarchive ww-017"
         })
 final class ArchiveCommand extends HomeVerb {
-    @Parameters(arity = "0..1", paramLabel = "GAME", description = "Its id.")
+    @Parameters(arity = "0..1", paramLabel = "GAME", description = "The game's id.")
     Optional<String> game = Optional.empty();
 
     @Option(
             names = "--finished-before",
             paramLabel = "DATE",
-            description = "All games in which nothing has happened since that day: 2026-01-01.")
+            description = "All finished games in which nothing has happened since that day (2026-01-01).")
     Optional<LocalDate> finishedBefore = Optional.empty();
 
     @Option(
             names = "--letters-before",
             paramLabel = "DATE",
-            description = "Of all other games, keep of the letters sent before that day their hashes alone.")
+            description = "In all games that stay, keep only the hashes of letters sent before that day.")
     Optional<LocalDate> lettersBefore = Optional.empty();
 
     @Override
@@ -58,7 +58,7 @@ final class ArchiveCommand extends HomeVerb {
         else {
             var old = old(finishedBefore.get());
             old.forEach(this::archive);
-            if (old.isEmpty()) out().println("There is none.");
+            if (old.isEmpty()) out().println("There is no such game.");
         }
         return Mistakes.DONE;
     }
@@ -66,7 +66,7 @@ final class ArchiveCommand extends HomeVerb {
     private void forget(Instant before) {
         int letters = 0;
         for (var kept : games()) letters += kept.letters().forget(before);
-        out().printf("Of %s the hash is kept.%n", Wording.count(letters, "letter"));
+        out().printf("Only the hash is kept of %s.%n", Wording.count(letters, "letter"));
     }
 
     private GameStore begun(String id) {
@@ -95,7 +95,7 @@ final class ArchiveCommand extends HomeVerb {
         int entries = archive.write(kept);
         if (archive.game().events().size() != entries || !places().retire(kept.id(), entries))
             throw new IllegalStateException(
-                    "%s has gone on meanwhile, and stays where it is: try again.".formatted(kept.id()));
+                    "%s has changed meanwhile and was not archived: try again.".formatted(kept.id()));
         out().printf(
                         "%s is in %s, %,d bytes.%n",
                         kept.id(), archive.file(), archive.file().toFile().length());

@@ -16,18 +16,17 @@ import postrider.store.GameFile;
                 "Writes a page that checks a game file in any browser: hashes, dice, cards and seals, step by step.",
         footer = {
             "",
-            "It needs no network and nothing of Postrider. It holds the game file, and so both hands: before the end of the"
-                    + " game it is for the referee alone.",
+            "The page needs neither a network nor Postrider. It holds the game file, and so both hands: until the game is"
+                    + " over it is for the referee alone.",
             "Examples:",
             "  postrider audit ww-017 --html ww-017.html",
             "  postrider audit old/game.yaml --html old.html"
         })
 final class AuditCommand extends HomeVerb {
-
-    @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder, or the game's id.")
+    @Parameters(paramLabel = "GAMEFILE", description = "The game file, its folder, or the game's id.")
     String game;
 
-    @Option(names = "--html", required = true, paramLabel = "FILE", description = "Where the page is written.")
+    @Option(names = "--html", required = true, paramLabel = "FILE", description = "Write the page to this file.")
     Path html;
 
     @Override

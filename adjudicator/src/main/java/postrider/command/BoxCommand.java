@@ -16,17 +16,16 @@ import postrider.text.Wording;
         description = "Checks the box of a game and lists what nobody has confirmed against a printed copy.",
         footer = {"", "Examples:", "  postrider box THE-GAME", "  postrider box THE-GAME --box my-corrections"})
 final class BoxCommand extends Verb {
-    @Parameters(paramLabel = "GAME", description = "What is on the box, as in the examples.")
+    @Parameters(paramLabel = "GAME", description = "The title, as in the examples.")
     String name;
 
-    @Option(names = "--box", paramLabel = "DIR", description = "A corrected box to lay over ours.")
+    @Option(names = "--box", paramLabel = "DIR", description = "A folder with corrections to our box.")
     Optional<Path> corrected = Optional.empty();
 
     @Option(
             names = "--worksheet",
             paramLabel = "DIR",
-            description =
-                    "Write a checklist to print and corrections to fill in there; filled in, DIR is a corrected box.")
+            description = "Write a checklist to print and files for corrections; filled in, DIR is for --box.")
     Optional<Path> worksheet = Optional.empty();
 
     @Option(names = "--json", description = "Print JSON.")
@@ -43,7 +42,7 @@ final class BoxCommand extends Verb {
         return Mistakes.DONE;
     }
 
-    /** For programs. */
+    /** The JSON form. */
     private record Report(String game, String title, String hash, Map<String, List<String>> unconfirmed) {}
 
     private void tell(Game game, Game.Box<?, ?> box) {

@@ -11,7 +11,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** How time is counted, as a file: the options of a game's clock, a key each, a list where there are several. See docs/clock.md. */
+/** Reads the options of a game's clock from YAML: a key for each option, a list for several values. See docs/clock.md. */
 final class ClockFile {
     private static final YAMLMapper YAML = new YAMLMapper();
 
@@ -19,15 +19,23 @@ final class ClockFile {
 
     /** @throws IllegalArgumentException with a sentence */
     static Map<String, String> read(Path file) {
+        var tree = tree(file);
+        if (!tree.isObject() || !tree.valueStream().allMatch(ClockFile::isValue))
+            throw new IllegalArgumentException(
+                    "%s does not list the options of a clock, such as 'clock: 72h'.".formatted(file));
         var options = new LinkedHashMap<String, String>();
         var known = Lists.map(TimePolicy.OPTIONS, GameOption::name);
-        for (var field : tree(file).properties()) {
+        for (var field : tree.properties()) {
             if (!known.contains(field.getKey()))
-                throw new IllegalArgumentException("%s: '%s' says nothing of time; there is %s."
+                throw new IllegalArgumentException("%s: '%s' is not an option of the clock; the options are %s."
                         .formatted(file, field.getKey(), String.join(", ", known)));
             options.put(field.getKey(), value(field.getValue()));
         }
         return options;
+    }
+
+    private static boolean isValue(JsonNode node) {
+        return node.isValueNode() || node.isArray() && node.valueStream().allMatch(JsonNode::isValueNode);
     }
 
     private static String value(JsonNode node) {
@@ -41,7 +49,7 @@ final class ClockFile {
             return YAML.readTree(Files.text(file));
         } catch (JacksonException unreadable) {
             throw new IllegalArgumentException(
-                    "%s is no YAML: %s".formatted(file, unreadable.getOriginalMessage()), unreadable);
+                    "%s is not YAML: %s".formatted(file, unreadable.getOriginalMessage()), unreadable);
         }
     }
 }

@@ -14,9 +14,9 @@ import postrider.desk.GameCatalog;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
-/** What a shell needs to complete a line of ours, read off the commands. */
+/** The scripts with which shells complete our command line, generated from the commands. */
 record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
-    /** The ids of the games below the folder where one is, and no other name: a shell would carry it out. */
+    /** Lists the ids of the games in the current folder. Other names are left out, for the shell would expand them. */
     private static final String GAMES = "$(ls games 2>/dev/null | grep -x '[a-z0-9][a-z0-9-]*')";
 
     static Completion of(CommandLine postrider, GameCatalog catalog) {
@@ -27,7 +27,6 @@ record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
         return new Completion(verbs, catalog);
     }
 
-    /** A function that bash calls with the words of the line. */
     String bash() {
         return """
                 # Completion of postrider: source <(postrider completion bash)
@@ -47,7 +46,7 @@ record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
                 """.formatted(nested(), words(top().map(this::path)), valued(), free());
     }
 
-    /** zsh reads what bash reads. */
+    /** The script for bash, which zsh can emulate. */
     String zsh() {
         return """
                 # Completion of postrider: source <(postrider completion zsh)
@@ -56,7 +55,6 @@ record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
                 """ + bash().replaceFirst(".*\n", "");
     }
 
-    /** A line for each thing that may stand somewhere. */
     String fish() {
         return """
                 # Completion of postrider: postrider completion fish > ~/.config/fish/completions/postrider.fish
@@ -118,7 +116,7 @@ record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
         return verb.qualifiedName().replaceFirst("^\\S+ ", "");
     }
 
-    /** What stands behind an option that wants something. */
+    /** The cases for words after an option that takes a value. */
     private String valued() {
         return verbs.stream()
                 .flatMap(verb -> verb.options().stream()
@@ -132,7 +130,7 @@ record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
                 .collect(Collectors.joining());
     }
 
-    /** What may stand elsewhere: options, commands below, arguments. */
+    /** The cases for all other words: subcommands, arguments, options. */
     private String free() {
         return Lists.joined(verbs, verb -> {
             var values = Lists.map(verb.positionalParameters(), this::value);
@@ -148,7 +146,7 @@ record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
     }
 
     /**
-     * What an option or an argument may be.
+     * The possible values of an option or an argument.
      *
      * @param words for a shell to expand and split; may be empty
      */
@@ -164,15 +162,15 @@ record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
             return new Value(
                     words(StreamSupport.stream(argument.completionCandidates().spliterator(), false)), file);
         return switch (argument.paramLabel()) {
-            case "GAME" -> new Value(played(argument) ? words(catalog.names().stream()) : GAMES, false);
+            case "GAME" -> new Value(isTitle(argument) ? words(catalog.names().stream()) : GAMES, false);
             case "GAMEFILE" -> new Value(GAMES, true);
             case "SIDE" -> new Value(words(sides()), false);
             default -> new Value("", file);
         };
     }
 
-    /** Whether it is a game as it is on the box, and not one that was begun. */
-    private static boolean played(ArgSpec argument) {
+    /** Whether GAME means a title and not a stored game. */
+    private static boolean isTitle(ArgSpec argument) {
         return argument.command().findOption("--home") == null
                 || argument.command().name().equals("new");
     }

@@ -5,7 +5,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "completion",
-        description = "Prints what makes a shell complete commands, options, games and sides.",
+        description = "Prints a script that makes a shell complete commands, options, games and sides.",
         footer = {
             "",
             "Examples:",
@@ -14,14 +14,13 @@ import picocli.CommandLine.Parameters;
             "  postrider completion fish > ~/.config/fish/completions/postrider.fish"
         })
 final class CompletionCommand extends Verb {
-    /** Whose script it is. */
     enum Shell {
         bash,
         zsh,
         fish
     }
 
-    @Parameters(paramLabel = "SHELL", description = "${COMPLETION-CANDIDATES}.")
+    @Parameters(paramLabel = "SHELL", description = "One of ${COMPLETION-CANDIDATES}.")
     Shell shell;
 
     @Override

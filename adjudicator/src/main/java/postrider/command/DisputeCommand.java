@@ -19,7 +19,7 @@ import postrider.text.Wording;
         description = "Lays an impulse open: position, letters and how they were read, questions, dice, rules.",
         footer = {
             "",
-            "It changes nothing, and shows all that is hidden: it is for the referee alone.",
+            "It changes nothing. It shows everything that is hidden, so it is for the referee alone.",
             "Examples:",
             "  postrider dispute ww-017",
             "  postrider dispute ww-017 23",
@@ -37,53 +37,53 @@ final class DisputeCommand extends GameVerb {
             index = "1",
             arity = "0..1",
             paramLabel = "IMPULSE",
-            description = "0 is the set-up. Default: the last that was played.")
+            description = "The impulse's number; 0 is the set-up. Default: the last one.")
     Optional<Integer> impulse = Optional.empty();
 
     @Option(
             names = "--html",
             paramLabel = "FILE",
-            description = "Writes it there as a page, with the map before and after.")
+            description = "Write a page with the map before and after to this file.")
     Optional<Path> html = Optional.empty();
 
     @ArgGroup(exclusive = true)
     Instead instead;
 
-    @Option(names = "--odds", description = "How likely is all that can come of it: each throw of its dice is played.")
+    @Option(names = "--odds", description = "How likely each outcome is: plays every throw of its dice.")
     boolean odds;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Hypothetical dice as they came with this seed.")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the hypothetical dice of --what-if.")
     Optional<Integer> seed = Optional.empty();
 
-    /** What is shown instead of the whole. */
+    /** What is shown instead of the whole report. */
     static final class Instead {
-        @Option(names = "--why", paramLabel = "RULE", description = "Where a rule applied, and where not, and why.")
+        @Option(names = "--why", paramLabel = "RULE", description = "Where a rule applied, where not, and why.")
         Optional<String> why = Optional.empty();
 
         @Option(
                 names = "--why-not",
                 paramLabel = "ORDER",
-                description = "Which rule would refuse it; '/' parts its lines.")
+                description = "Which rule would refuse an order; ' / ' separates its lines.")
         Optional<String> whyNot = Optional.empty();
 
         @Option(
                 names = "--what-if",
                 paramLabel = "FILE",
                 description =
-                        "Plays an order, or lines 'answer ...: ...', instead of what was sent; nothing is entered.")
+                        "Play this order, or lines 'answer ...: ...', instead of what was sent; nothing is entered.")
         Optional<Path> whatIf = Optional.empty();
     }
 
     @Option(
             names = "--bundle",
             paramLabel = "FILE",
-            description = "Collects it there for a third person, as a zip file.")
+            description = "Write everything a third person needs to this zip file.")
     Optional<Path> bundle = Optional.empty();
 
     @Option(
             names = "--for",
             paramLabel = "SIDE",
-            description = "With whose eyes the bundle sees; until the game is over it must be said.")
+            description = "Whose view the bundle shows; required until the game is over.")
     Optional<String> reader = Optional.empty();
 
     @Override
@@ -99,20 +99,20 @@ final class DisputeCommand extends GameVerb {
         return Mistakes.DONE;
     }
 
-    /** Nothing that is asked for is passed over in silence. */
+    /** An option that would have no effect is refused. */
     private void requireFitting(Instead wanted) {
         require(
                 bundle.isEmpty() || html.isEmpty() && instead == null && !odds,
-                "A bundle holds all there is: beside --bundle say --for alone.");
+                "A bundle holds everything: --bundle goes only with --for.");
         require(
                 reader.isEmpty() || bundle.isPresent(),
-                "--for says with whose eyes a bundle sees: with --bundle FILE.");
+                "--for says whose view a bundle shows: use it with --bundle FILE.");
         require(
                 !odds || wanted.why.isEmpty() && wanted.whyNot.isEmpty(),
-                "--odds plays the impulse as it was, or with --what-if FILE.");
+                "--odds plays the impulse as it was or with --what-if FILE, and does not go with --why or --why-not.");
         require(
                 seed.isEmpty() || wanted.whatIf.isPresent() && !odds,
-                "--seed is for the dice of --what-if FILE, without --odds.");
+                "--seed is for the dice of --what-if FILE, and does not go with --odds.");
     }
 
     private RefereeReport sheet(Dispute dispute, Instead wanted) {
@@ -123,17 +123,17 @@ final class DisputeCommand extends GameVerb {
         return otherwise.map(words -> dispute.whatIf(words, seed())).orElseGet(dispute::sheet);
     }
 
-    /** One of its own: what the game rolls hangs on a secret that is not looked at here. */
+    /** Not the game's own dice: those depend on its secret, which is not used here. */
     private long seed() {
         return seed.orElseGet(() -> new SecureRandom().nextInt(SEEDS));
     }
 
-    /** Nobody but the referee sees more than one side does before the end. */
+    /** Before the end of the game, a bundle shows no more than one side sees. */
     private int bundle(Dispute dispute, Path file) {
         var side = reader.map(word -> SideWords.side(dispute.kind(), word));
         require(
                 side.isPresent() || dispute.revealed(),
-                "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
+                "The game is not over: use --for SIDE to say whose view the bundle shows.");
         var collected = side.map(who -> Bundle.of(dispute, who, renderer()::page))
                 .orElseGet(() -> Bundle.ofAll(dispute, ReportText::of, renderer()::page));
         Files.replace(file, collected.zip());
@@ -145,7 +145,7 @@ final class DisputeCommand extends GameVerb {
     private void page(RefereeReport sheet, Path file) {
         var page = renderer()
                 .page(sheet)
-                .orElseThrow(() -> new IllegalStateException("There is nothing here that lays out pages."));
+                .orElseThrow(() -> new IllegalStateException("Nothing is installed here that lays out pages."));
         Files.replace(file, page.getBytes(StandardCharsets.UTF_8));
         out().println("Open %s in a browser.".formatted(file));
     }

@@ -8,28 +8,28 @@ import postrider.letters.LetterRenderer;
 import postrider.log.Event;
 import postrider.store.Games;
 
-/** What a home folder is fitted out with. Without a post office, games lie in it, and nothing is told of letters or tournaments. */
+/** What a home folder is equipped with. By default there is no post office, no database and no tournament. */
 public interface Equipment {
     LetterRenderer press(Path home);
 
     Transport post(Path home);
 
-    /** The games of a home folder, if they do not lie in it. */
+    /** The database with the home folder's games; empty if they are in the folder itself. */
     default Optional<Games> elsewhere(Path home) {
         return Optional.empty();
     }
 
-    /** The letters that moved no game today: a line a writer. */
+    /** How many of today's letters did not affect a game, a line for each writer. */
     default List<String> counted(Path home) {
         return List.of();
     }
 
-    /** Why its post office could not be opened, a sentence each. */
+    /** Why its post office cannot be opened, a sentence for each fault. */
     default List<String> faults(Path home) {
         return List.of();
     }
 
-    /** The passwords that its post office would need and that are not here, a sentence each. */
+    /** The passwords its post office needs but cannot find here, a sentence each. */
     default List<String> missing(Path home) {
         return List.of();
     }
@@ -40,9 +40,9 @@ public interface Equipment {
     }
 
     /**
-     * A player whose key is as it was sent, as it is enrolled.
+     * The player with the key checked and in the form in which it is enrolled.
      *
-     * @throws IllegalArgumentException with a sentence if the key is of no use
+     * @throws IllegalArgumentException with a sentence if the key is unusable
      */
     Event.Player enrolled(Event.Player player);
 }

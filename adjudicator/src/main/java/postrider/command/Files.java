@@ -13,26 +13,26 @@ import postrider.box.BoxFiles;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
-/** Files the referee names. */
+/** Reads and writes the files that the command line names. */
 public final class Files {
-    /** In bytes: no order, key or list of cases comes near it. */
+    /** In bytes, far more than any order, key or file of cases has. */
     private static final int LARGEST = 10_000_000;
 
     private Files() {}
 
-    /** Writes a file that is not there yet, in a folder that may not be there either. */
+    /** Writes a new file, and creates its folder if needed. */
     static Path write(Path file, String text) {
         try {
             java.nio.file.Files.createDirectories(file.toAbsolutePath().getParent());
             return java.nio.file.Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
         } catch (FileAlreadyExistsException there) {
-            throw new UncheckedIOException("%s is there already, perhaps filled in.".formatted(file), there);
+            throw new UncheckedIOException("%s exists already, and may be filled in.".formatted(file), there);
         } catch (IOException unwritten) {
             throw new UncheckedIOException("%s cannot be written.".formatted(file), unwritten);
         }
     }
 
-    /** Writes a file for its owner's eyes, in place of what was there. */
+    /** Writes a file that only its owner can read, replacing an old one. */
     static void replace(Path file, byte[] bytes) {
         try {
             PrivateFiles.replace(file.toAbsolutePath(), bytes);
@@ -41,7 +41,7 @@ public final class Files {
         }
     }
 
-    /** Writes a file, over one that is there. */
+    /** Writes a file, replacing an old one. */
     public static void overwrite(Path file, String text) {
         try {
             java.nio.file.Files.createDirectories(file.toAbsolutePath().getParent());
@@ -51,12 +51,11 @@ public final class Files {
         }
     }
 
-    /** What an owner has corrected in a box, from a folder that is named; nothing if none is. */
+    /** An owner's corrections to a box from this folder; none without a folder. */
     static SortedMap<String, String> corrections(Optional<Path> folder) {
         return folder.map(BoxFiles::corrections).orElseGet(Collections::emptySortedMap);
     }
 
-    /** What a file holds, up to a size. */
     static byte[] bytes(Path file, int largest) {
         try {
             return ReadFiles.bytes(file, largest);
@@ -65,7 +64,7 @@ public final class Files {
         }
     }
 
-    /** The text of a file; {@code -} is the standard input. */
+    /** The text of a file; {@code -} is standard input. */
     public static String text(Path file) {
         try {
             return file.toString().equals("-")

@@ -6,7 +6,7 @@ import postrider.letters.Dispatch.Fault;
 import postrider.text.Lists;
 import postrider.words.Boxes;
 
-/** A preview or a refusal in few lines, for one who waits for it at the table. */
+/** A preview or a refusal in few lines, as players at the table see it. */
 final class Foreseen {
     private Foreseen() {}
 

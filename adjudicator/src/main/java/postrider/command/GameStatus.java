@@ -30,16 +30,16 @@ import postrider.text.Wording;
 /**
  * How a game stands, as far as both players may know.
  *
- * @param options that are not as they are by default, by name
+ * @param options those that differ from the default, by name
  * @param rules the edition it is played under, if there is a newer one
- * @param held what the referee has to see to before it goes on, a clause each
+ * @param held what the referee must see to before the game goes on, a clause each
  * @param awaits the sides whose letters are awaited
  * @param questions what they are asked: rule and topic
- * @param deadlines when they have to be here, by their side; only in a game with a clock
- * @param since when the game came to this
- * @param unsent letters that still lie in the outbox, to be mailed
- * @param toHandOver letters there that the referee hands over
- * @param mail what became of the letters that have left, by the side they went to, as far as mail systems tell; only sides of which they do
+ * @param deadlines when those letters are due, by side; only in a game with a clock
+ * @param since when the game last moved
+ * @param unsent letters in the outbox that are still to be mailed
+ * @param toHandOver letters in the outbox that the referee hands over
+ * @param mail what mail systems reported of the letters sent, by side; only sides with a report
  */
 record GameStatus(
         String game,
@@ -63,11 +63,10 @@ record GameStatus(
     /**
      * What became of a side's letters.
      *
-     * @param trouble those that came back or are late, a line each, the latest last
+     * @param trouble the letters that came back or are late, a line each, the latest last
      */
     record Mail(int delivered, int relayed, int delayed, int failed, List<String> trouble) {
-        /** At most as many lines are shown. */
-        private static final int SHOWN = 3;
+        private static final int MOST_SHOWN = 3;
 
         static Mail of(Arrivals arrivals) {
             var trouble = Stream.of(DELAYED, FAILED, AGAIN)
@@ -80,7 +79,7 @@ record GameStatus(
                     arrivals.in(RELAYED).size(),
                     arrivals.in(DELAYED).size(),
                     arrivals.in(FAILED).size(),
-                    trouble.subList(Math.max(0, trouble.size() - SHOWN), trouble.size()));
+                    trouble.subList(Math.max(0, trouble.size() - MOST_SHOWN), trouble.size()));
         }
 
         private static String told(Tiding tiding) {
@@ -168,19 +167,19 @@ record GameStatus(
                             .formatted(
                                     letter.to(),
                                     log.mailing().needed().contains(letter)
-                                            ? "what must have left before anything is rolled"
+                                            ? "a letter that must leave before anything is rolled"
                                             : "a letter (%s)".formatted(letter.kind()),
                                     why)));
         for (var side : game.sides())
             folder.letters()
                     .arrivals(side)
                     .unreachable()
-                    .ifPresent(since -> held.add("the %s player cannot be reached since %s, letters come back: %s"
+                    .ifPresent(since -> held.add("the %s player has been out of reach since %s, letters come back: %s"
                             .formatted(side, Screen.when(since.at()), Screen.harmless(since.why()))));
         int damaged = folder.letters().damaged();
         if (damaged > 0)
             held.add("%s in damaged/ not as entered, and not sent"
-                    .formatted(damaged == 1 ? "a letter is" : damaged + " letters are"));
+                    .formatted(damaged == 1 ? "1 letter is" : damaged + " letters are"));
         if (log.paused())
             held.add("it is paused until 'settle %s resume'%s"
                     .formatted(game.id(), log.mayResume() ? ", or a player writes 'resume'" : ""));
@@ -198,7 +197,6 @@ record GameStatus(
         };
     }
 
-    /** One screen. */
     String lines() {
         var agreed = Lists.joined(options.entrySet(), option -> ", " + option);
         return Terminal.HERE.headed("%s: %s, scenario %s%s%n".formatted(game, title, scenario, agreed))

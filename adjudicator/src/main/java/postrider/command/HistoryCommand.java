@@ -22,7 +22,8 @@ import postrider.text.Lists;
                 "Lists the impulses of a game: who ordered what, the dice, the letters, the answers, the battles.",
         footer = {
             "",
-            "It tells how answers came, which the other side is never told. Examples:",
+            "It shows how each answer was given, which the other side is never told.",
+            "Examples:",
             "  postrider history ww-017",
             "  postrider history ww-017 --json"
         })
@@ -31,16 +32,15 @@ final class HistoryCommand extends GameVerb {
     boolean json;
 
     /**
-     * An impulse.
      *
      * @param by empty for the set-up
-     * @param letters how many orders and answers came in for it
-     * @param out the letters that went out for it, and to whom
-     * @param answers to its questions, and by which means
-     * @param battles the news of each
-     * @param settled what the referee settled between it and the next
-     * @param takenBack whether it counts no more
-     * @param at when it was last carried on
+     * @param letters how many orders and answers came in
+     * @param out the kinds and addressees of the letters that went out
+     * @param answers question, answer and how it was given
+     * @param battles their headlines
+     * @param settled what the referee settled before the next impulse
+     * @param takenBack whether it was rolled back
+     * @param at when it last went on
      */
     record Row(
             int impulse,
@@ -114,7 +114,7 @@ final class HistoryCommand extends GameVerb {
                 settled -> "%s: %s".formatted(settled.settlement().words(), settled.reason()));
     }
 
-    /** Of an impulse without dice there is no need to look. */
+    /** An impulse without dice has no battles, so it need not be replayed. */
     private List<String> battles(GameStore folder, List<StoredEvent> events, FiledImpulse filed) {
         return Lists.filter(filed.journal(), Entry.Roll.class).isEmpty()
                 ? List.of()

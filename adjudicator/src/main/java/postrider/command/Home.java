@@ -10,11 +10,14 @@ import postrider.store.GameArchive;
 import postrider.store.GameFolder;
 import postrider.text.Lists;
 
-/** Where the games are. */
+/** The home folder, with its games and its archive. */
 public final class Home {
     private static final String FILE = "game.yaml";
 
-    @Option(names = "--home", paramLabel = "DIR", description = "The folder that holds games/. Default: where you are.")
+    @Option(
+            names = "--home",
+            paramLabel = "DIR",
+            description = "The folder that holds games/. Default: the current one.")
     Path folder = Path.of("");
 
     public Path games() {
@@ -25,7 +28,7 @@ public final class Home {
     public GameFolder game(String name) {
         var file = file(name);
         if (!file.endsWith(FILE))
-            throw new IllegalArgumentException("%s is no game: the file of one is called %s.".formatted(file, FILE));
+            throw new IllegalArgumentException("%s is not a game: a game's file is called %s.".formatted(file, FILE));
         return GameFolder.beside(file);
     }
 
@@ -34,7 +37,7 @@ public final class Home {
         return found(name).isPresent();
     }
 
-    /** The file of a game, named likewise. */
+    /** The file of a game, named as for {@link #game}. */
     Path file(String name) {
         var path = Path.of(name);
         var file = found(name)
@@ -46,12 +49,12 @@ public final class Home {
         return file;
     }
 
-    /** Where finished games lie, a file each. */
+    /** The folder of archived games, one file each. */
     Path archive() {
         return folder.resolve("archive");
     }
 
-    /** A game that lies in a file of its own: of this id, or at this path. */
+    /** An archived game, by its id or the path of its file. */
     Optional<GameArchive> archived(String name) {
         var named = Stream.of(Path.of(name)).filter(file -> file.toString().endsWith(GameArchive.SUFFIX));
         var kept = Stream.of(archive().resolve(name + GameArchive.SUFFIX))

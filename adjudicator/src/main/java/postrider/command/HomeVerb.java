@@ -11,7 +11,7 @@ import postrider.store.GameFolders;
 import postrider.store.GameStore;
 import postrider.store.Games;
 
-/** A command about what a home folder holds, and what it is fitted out with. */
+/** A command that works in a home folder. */
 public abstract class HomeVerb extends Verb {
     @Mixin
     protected Home home;
@@ -20,7 +20,7 @@ public abstract class HomeVerb extends Verb {
         return home.folder;
     }
 
-    /** Where its games lie. */
+    /** Where its games are stored. */
     protected final Games places() {
         return setting().equipment().elsewhere(home.folder).orElseGet(() -> new GameFolders(home.games()));
     }
@@ -34,12 +34,12 @@ public abstract class HomeVerb extends Verb {
         return kept(name).orElseGet(() -> home.game(name));
     }
 
-    /** A game that lies in no folder: in a database, or archived. */
+    /** A game that is not in a folder but in a database or an archive. */
     final Optional<GameStore> kept(String name) {
         return elsewhere(name).or(() -> home.archived(name).map(GameArchive::game));
     }
 
-    /** A game that lies elsewhere; empty if none of this id does. */
+    /** The game of this id in the database; empty if there is none. */
     final Optional<GameStore> elsewhere(String id) {
         return setting()
                 .equipment()
@@ -60,7 +60,6 @@ public abstract class HomeVerb extends Verb {
         return setting().equipment().press(home.folder);
     }
 
-    /** How a game stands, as far as both players may know. */
     final GameStatus standing(GameStore game) {
         return GameStatus.of(catalog(), game);
     }

@@ -23,8 +23,8 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /**
- * Both players at one screen. Each sits down in turn, reads what has come, and orders or answers as by letter; before
- * the other sits down the screen is emptied.
+ * Both players at one screen. They sit down in turn, read their letters, and order or answer as by letter. The screen is
+ * cleared before the other sits down.
  */
 final class HotSeat {
     private static final Set<LetterKind> PREAMBLES = EnumSet.of(LetterKind.WELCOME, LetterKind.RECEIPT);
@@ -40,7 +40,7 @@ final class HotSeat {
     private final Pager pager;
 
     private Optional<Side> seated = Optional.empty();
-    private List<Dispatch> read = List.of();
+    private List<Dispatch> letters = List.of();
 
     HotSeat(
             GameCatalog catalog,
@@ -62,7 +62,7 @@ final class HotSeat {
         this.pager = Pager.onto(out);
     }
 
-    /** Plays until the game is over or a player stops. True if it is over. */
+    /** Plays until the game is over or a player stops. Returns true if it is over. */
     boolean play() {
         try {
             desk.goOn(game);
@@ -70,9 +70,9 @@ final class HotSeat {
                 var status = status();
                 if (status instanceof Status.Over) return over();
                 var next = next(status);
-                if (!seated.equals(Optional.of(next))) sit(next);
-                hear(next, true);
-                if (!says(next)) return false;
+                if (!seated.equals(Optional.of(next))) seat(next);
+                readOut(next, true);
+                if (!takesTurn(next)) return false;
             }
         } catch (Stopped stopped) {
             return false;
@@ -83,7 +83,7 @@ final class HotSeat {
         return catalog.open(game, game.log()).status();
     }
 
-    /** Whoever sits goes on, if anything is asked of them. */
+    /** The seated player goes on as long as the game waits for them. */
     private Side next(Status status) {
         return seated.filter(status::awaits)
                 .orElseGet(() -> Lists.find(sides(), status::awaits).orElseThrow());
@@ -93,56 +93,55 @@ final class HotSeat {
         return catalog.game(game).sides();
     }
 
-    /** One gets up and the other sits down. */
-    private void sit(Side side) {
+    private void seat(Side side) {
         seated.ifPresent(other -> {
-            if (hear(other, false)) ask("Press Enter when you have read it: then the screen is emptied. ");
+            if (readOut(other, false)) ask("Press Enter when you have read it; the screen is then cleared. ");
         });
         out.print(Terminal.HERE.cleared());
         ask("Hand over to the %s player, then press Enter. ".formatted(side));
         out.print(Terminal.HERE.cleared());
         seated = Optional.of(side);
-        read = List.of();
+        letters = List.of();
     }
 
     /**
-     * Reads out what has come for a side; whoever only now sat down hears the last again.
+     * Shows a side its new letters; a player who has just sat down and has none sees the last report again.
      *
-     * @param situated whether with it goes how they stand
-     * @return false if there is nothing
+     * @param situated whether the situation is shown too
+     * @return false if there was nothing to show
      */
-    private boolean hear(Side side, boolean situated) {
-        var letters = new ArrayList<>(post.handOver(side));
-        boolean preambles = letters.stream().allMatch(letter -> PREAMBLES.contains(letter.kind()));
-        if (!preambles) letters.removeIf(letter -> PREAMBLES.contains(letter.kind()));
-        if (letters.isEmpty() && read.isEmpty()) letters.add(desk.report(game, side, Optional.empty()));
-        if (letters.isEmpty()) return false;
-        read = List.copyOf(letters);
+    private boolean readOut(Side side, boolean situated) {
+        var fresh = new ArrayList<>(post.handOver(side));
+        boolean preambles = fresh.stream().allMatch(letter -> PREAMBLES.contains(letter.kind()));
+        if (!preambles) fresh.removeIf(letter -> PREAMBLES.contains(letter.kind()));
+        if (fresh.isEmpty() && letters.isEmpty()) fresh.add(desk.report(game, side, Optional.empty()));
+        if (fresh.isEmpty()) return false;
+        letters = List.copyOf(fresh);
         show(situated);
         return true;
     }
 
-    /** Of several letters only the last tells the situation. */
+    /** Shows the letters; only the last of them includes the situation. */
     private void show(boolean situated) {
         var text = new StringBuilder();
-        for (int i = 0; i < read.size(); i++)
-            text.append(renderer.text(read.get(i).spoken(situated && i == read.size() - 1)))
+        for (int i = 0; i < letters.size(); i++)
+            text.append(renderer.text(letters.get(i).spoken(situated && i == letters.size() - 1)))
                     .append('\n');
-        if (pager.show(Terminal.HERE.letter(text.toString()))) out.print(gist(read.getLast()));
+        if (pager.show(Terminal.HERE.letter(text.toString()))) out.print(gist(letters.getLast()));
     }
 
-    /** What it was about and asks, for the screen the letter has left. */
+    /** The headline and questions of a letter, for a screen that the pager has cleared. */
     private static String gist(Dispatch letter) {
         var said = Lists.map(letter.questions(), question -> "\n" + Screen.item("", question.text()));
         return "\n" + Screen.item("", letter.headline() + ".") + String.join("", said) + "\n";
     }
 
-    /** Asks until there is an order or an answer. False if the player would rather stop. */
-    private boolean says(Side side) {
-        var offers = Offers.of(read.getLast());
+    /** Asks until an order or an answer is accepted. Returns false if the player quits. */
+    private boolean takesTurn(Side side) {
+        var offers = Offers.of(letters.getLast());
         out.print(offers.lines());
         while (true) {
-            var words = words(side, offers);
+            var words = typed(side, offers);
             switch (words) {
                 case "" -> {}
                 case "quit" -> {
@@ -155,7 +154,7 @@ final class HotSeat {
                 }
                 case "page" -> page();
                 default -> {
-                    if (says(side, words)) return true;
+                    if (isEntered(side, words)) return true;
                     out.print(offers.lines());
                 }
             }
@@ -164,18 +163,18 @@ final class HotSeat {
 
     private static final String HELP = """
 
-            a number   the line that was offered under it; several numbers for several lines
-            an order   all its lines, then an empty line; before it stands you are
-                       shown what it would do
-            letter     what you were told, once more
-            page       the same as a page with its map, for a browser
-            help WORD  as by letter: 'help order' and the like; 'status' too
-            quit       stop here; the game is kept
+            a number   the line offered under it; several numbers for several lines
+            an order   all its lines, then an empty line; you are shown what it
+                       would do before it stands
+            letter     shows the last letter again
+            page       writes it as a page with its map, for a browser
+            help WORD  as by letter, for example 'help order'; 'status' works too
+            quit       stops here; the game is kept
 
             """;
 
-    /** What is typed: a word of the table or a number by itself, or lines up to an empty one. */
-    private String words(Side side, Offers offers) {
+    /** What the player types: a single word or numbers, or lines up to an empty one. */
+    private String typed(Side side, Offers offers) {
         var first = ask(Terminal.HERE.bold("%s> ".formatted(side))).strip();
         if (first.isEmpty() || List.of("quit", "help", "letter", "page").contains(first)) return first;
         if (first.matches("[0-9 ]+")) return numbered(offers, first);
@@ -193,8 +192,8 @@ final class HotSeat {
         return "";
     }
 
-    /** Whether what was said stands. What would be wrong with it is told before. */
-    private boolean says(Side side, String words) {
+    /** Shows what the words would do or why they are refused, and enters them if the player agrees. */
+    private boolean isEntered(Side side, String words) {
         var foreseen = desk.preview(game, SignedLetter.byHand(side, words));
         foreseen.answer()
                 .map(answer ->
@@ -210,21 +209,20 @@ final class HotSeat {
     }
 
     private void page() {
-        Files.overwrite(page, renderer.print(read.getLast()).page());
+        Files.overwrite(page, renderer.print(letters.getLast()).page());
         out.println("Open %s in a browser, and close it before you hand over.".formatted(page.toAbsolutePath()));
     }
 
-    /** Nothing is hidden any more. */
+    /** Shows both final letters, one after the other: nothing is hidden any more. */
     private boolean over() {
         for (var side : sides()) {
-            read = List.of();
-            hear(side, true);
+            letters = List.of();
+            readOut(side, true);
             ask("Press Enter to go on. ");
         }
         return true;
     }
 
-    /** One line that was typed. */
     private String ask(String prompt) {
         try {
             out.print(prompt);
@@ -237,7 +235,7 @@ final class HotSeat {
         }
     }
 
-    /** Nobody types any more. */
+    /** The input has ended. */
     private static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1;
     }

@@ -17,10 +17,10 @@ import postrider.store.GameStore;
 
 @Command(
         name = "letter",
-        description = "Prints the letters of an impulse as they were, those that came in and those that went out.",
+        description = "Prints the letters of an impulse as they came in and went out.",
         footer = {
             "",
-            "A letter that went out is checked against the game file. What was refused is told, but not kept.",
+            "Each letter that went out is checked against the game file. Of a refused letter only the reasons are kept.",
             "Examples:",
             "  postrider letter ww-017 23",
             "  postrider letter ww-017 23 --as american"
@@ -28,10 +28,10 @@ import postrider.store.GameStore;
 final class LetterCommand extends GameVerb {
     private static final int WIDTH = 72;
 
-    @Parameters(index = "1", paramLabel = "IMPULSE", description = "0 is the set-up.")
+    @Parameters(index = "1", paramLabel = "IMPULSE", description = "The impulse's number; 0 is the set-up.")
     Integer impulse;
 
-    @Option(names = "--as", paramLabel = "SIDE", description = "Only those from and to this side.")
+    @Option(names = "--as", paramLabel = "SIDE", description = "Only letters from and to this side.")
     Optional<String> side = Optional.empty();
 
     @Override
@@ -58,22 +58,24 @@ final class LetterCommand extends GameVerb {
     }
 
     private void print(int entry, Event.Letter letter) {
-        var how = letter.written().byHand() ? "by the referee's hand" : letter.messageId();
-        head("In: %s of the %s player, entry %d, %s".formatted(letter.purpose(), letter.side(), entry, how));
-        body(letter.written().text(Signatures.installed()).orElse("(nobody here can read what was signed)"));
+        var how = letter.written().byHand() ? "entered by the referee's hand" : letter.messageId();
+        head("In: %s from the %s player, entry %d, %s".formatted(letter.purpose(), letter.side(), entry, how));
+        body(letter.written()
+                .text(Signatures.installed())
+                .orElse("(nothing installed here can read this kind of signed letter)"));
     }
 
     private void print(int entry, Event.Rejected letter) {
-        head("In: of the %s player, not carried out, entry %d, %s".formatted(letter.side(), entry, letter.messageId()));
+        head("In: from the %s player, refused, entry %d, %s".formatted(letter.side(), entry, letter.messageId()));
         body(Screen.items("- ", letter.why()));
     }
 
     private void print(GameStore folder, int entry, Outgoing letter) {
         head("Out: %s to the %s player, entry %d, %s".formatted(letter.kind(), letter.to(), entry, letter.messageId()));
         var kept = folder.outbox().letter(letter.messageId());
-        if (kept.isEmpty()) body("(it is not kept here)");
+        if (kept.isEmpty()) body("(not kept here)");
         else if (!Hash.sha256(kept.get()).equals(letter.sha256()))
-            body("(what lies here under its name is not what the game file tells was sent)");
+            body("(the copy kept here does not match the hash in the game file)");
         else body(text(kept.get()));
     }
 
@@ -89,7 +91,7 @@ final class LetterCommand extends GameVerb {
         out().println("-".repeat(WIDTH));
     }
 
-    /** What others wrote steers no terminal. */
+    /** Escape sequences in other people's words must not reach the terminal. */
     private void body(String text) {
         out().println(Screen.harmless(text.strip()));
         out().println();

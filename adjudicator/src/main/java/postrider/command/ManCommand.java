@@ -9,19 +9,19 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "man",
-        description = "Prints the manual page of a command, or writes those of all.",
+        description = "Prints the manual page of a command, or writes the pages of all commands.",
         footer = {
             "",
-            "A page says what --help says.",
+            "A page says the same as --help.",
             "Examples:",
             "  postrider man status | man -l -",
             "  postrider man --to ~/.local/share/man/man1"
         })
 final class ManCommand extends Verb {
-    @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "Which. Without one, postrider itself.")
+    @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "The command. Default: postrider itself.")
     List<String> command = List.of();
 
-    @Option(names = "--to", paramLabel = "DIR", description = "Write all pages into this folder, over those there.")
+    @Option(names = "--to", paramLabel = "DIR", description = "Write all pages into this folder, replacing old ones.")
     Optional<Path> folder = Optional.empty();
 
     @Override

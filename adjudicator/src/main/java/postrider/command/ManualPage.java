@@ -12,9 +12,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import postrider.text.Lists;
 
-/** A command as a page for {@code man}: what {@code --help} says of it, in roff. */
+/** A command's {@code --help} as a page for {@code man}, in roff. */
 record ManualPage(CommandLine command) {
-    /** Of a command and of those below it. */
+    /** The pages of a command and of its subcommands. */
     static List<ManualPage> all(CommandLine command) {
         var pages = new ArrayList<>(List.of(new ManualPage(command)));
         command.getSubcommands().values().forEach(below -> pages.addAll(all(below)));
@@ -27,7 +27,7 @@ record ManualPage(CommandLine command) {
     }
 
     String roff() {
-        return head() + arguments() + options() + commands() + footer() + others();
+        return head() + arguments() + options() + commands() + footer() + seeAlso();
     }
 
     private CommandSpec spec() {
@@ -54,7 +54,7 @@ record ManualPage(CommandLine command) {
                 text(description()));
     }
 
-    /** A name is followed by what the thing does, without capital and full stop. */
+    /** A description as the NAME section has it, without capital and full stop. */
     private static String low(String sentence) {
         return sentence.substring(0, 1).toLowerCase(Locale.ROOT)
                 + sentence.substring(1).replaceFirst("\\.$", "");
@@ -92,23 +92,23 @@ record ManualPage(CommandLine command) {
         return ".TP\n%s\n%s\n".formatted(head, text(String.join(" ", argument.description())));
     }
 
-    /** Sentences are paragraphs; what is set in stands as it is, and under "Example". */
+    /** Sentences become paragraphs, indented lines stay as they are, and "Examples:" becomes a heading. */
     private String footer() {
         var roff = new StringBuilder();
         boolean verbatim = false;
         for (var line : spec().usageMessage().footer()) {
-            boolean set = line.startsWith(" ");
-            if (set && !verbatim) roff.append(".nf\n");
-            if (!set && verbatim) roff.append(".fi\n");
-            verbatim = set;
+            boolean indented = line.startsWith(" ");
+            if (indented && !verbatim) roff.append(".nf\n");
+            if (!indented && verbatim) roff.append(".fi\n");
+            verbatim = indented;
             if (line.matches("Examples?:")) roff.append(".SH EXAMPLES\n");
-            else if (set) roff.append(text(line)).append('\n');
+            else if (indented) roff.append(text(line)).append('\n');
             else if (!line.isEmpty()) roff.append(".PP\n").append(text(line)).append('\n');
         }
         return roff.append(verbatim ? ".fi\n" : "").toString();
     }
 
-    private String others() {
+    private String seeAlso() {
         return spec().parent() == null
                 ? ""
                 : ".SH SEE ALSO\n%s\n".formatted(bold(spec().parent().qualifiedName("-") + "(1)"));
@@ -122,7 +122,7 @@ record ManualPage(CommandLine command) {
         return "\\fB%s\\fR".formatted(text(words));
     }
 
-    /** What roff would take for itself is written so that it does not. */
+    /** Escapes what roff would interpret. */
     private static String text(String words) {
         var plain = words.replace("\\", "\\e").replace("-", "\\-");
         return plain.startsWith(".") || plain.startsWith("'") ? "\\&" + plain : plain;

@@ -13,15 +13,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import postrider.log.CorruptGameFile;
 import postrider.text.NameIndex;
 
-/** A mistake gets one sentence. Only a fault of postrider itself shows where it happened. */
+/** Answers a mistake with one sentence. Only a fault of Postrider itself shows a stack trace. */
 public final class Mistakes implements IExecutionExceptionHandler, IParameterExceptionHandler {
-    /** Done. */
     public static final int DONE = 0;
 
-    /** Refused, or found amiss. */
+    /** Refused or faulty. */
     public static final int REFUSED = 1;
 
-    /** Wrongly called, or something is missing or in the way. */
+    /** Wrong usage or environment. */
     static final int USAGE = 2;
 
     @Override
@@ -65,14 +64,14 @@ public final class Mistakes implements IExecutionExceptionHandler, IParameterExc
                         .formatted(said, meant(said, command.getSubcommands().keySet()));
     }
 
-    /** The nearest to what was said, as a question; empty if nothing is near. */
+    /** The nearest name, as a question; empty if none is near. */
     static String meant(String said, Collection<String> names) {
         return NameIndex.nearest(said, names)
                 .map(" Did you mean '%s'?"::formatted)
                 .orElse("");
     }
 
-    /** What others wrote into a box, a key or a name steers no terminal. */
+    /** Escape sequences in a box, a key or a name must not reach the terminal. */
     private static int say(CommandLine command, String sentence, int exit) {
         command.getErr().println(sentence.replaceAll("[\\p{Cntrl}&&[^\n]]", "?"));
         command.getErr().flush();

@@ -2,8 +2,8 @@ package postrider.command;
 
 import java.util.Map;
 
-/** Verbs that no player and no referee needs. Whoever has some is named in META-INF/services. */
+/** Verbs that neither players nor referees need. Implementations are listed in META-INF/services. */
 public interface MoreVerbs {
-    /** Each by its name; one below another by both names. */
+    /** The verbs by name; a subcommand's name is that of its parent, a blank, and its own. */
     Map<String, Verb> verbs();
 }

@@ -27,48 +27,45 @@ import postrider.text.Lists;
             "    --player 'american=John Roe <john@example.org>' --key american=john.asc"
         })
 final class NewGameCommand extends HomeVerb {
-    @Parameters(index = "0", paramLabel = "GAME", description = "What is played, as in the example.")
+    @Parameters(index = "0", paramLabel = "GAME", description = "The title to play, as in the example.")
     String system;
 
-    @Parameters(index = "1", paramLabel = "ID", description = "The game's id: small letters, digits, hyphens.")
+    @Parameters(index = "1", paramLabel = "ID", description = "The new game's id: small letters, digits, hyphens.")
     String id;
 
     @Option(
             names = "--player",
             required = true,
             paramLabel = "SIDE=NAME <ADDRESS>",
-            description = "Who plays a side. Once for each side.")
+            description = "Who plays a side; once for each side.")
     Map<String, String> players = new LinkedHashMap<>();
 
     @Option(
             names = "--key",
             paramLabel = "SIDE=FILE",
             description =
-                    "The player's public key: OpenPGP, a certificate or key for S/MIME (PEM), or the .pub file of an SSH key; or dkim:ADDRESS for who has none. Without it their letters are entered by hand.")
+                    "The player's public key: OpenPGP, an S/MIME certificate or key (PEM), or an SSH .pub file; or dkim:ADDRESS for a player without a key. Without it, you enter their letters by hand.")
     Map<String, Path> keys = new LinkedHashMap<>();
 
-    @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
+    @Option(names = "--scenario", paramLabel = "NAME", description = "The scenario. Default: the game's first.")
     Optional<String> scenario = Optional.empty();
 
     @Option(
             names = "--option",
             paramLabel = "NAME=VALUE",
-            description = "What you agreed on, as below; may be given more than once.")
+            description = "An option the players agreed on, as listed below; may be repeated.")
     Map<String, String> options = new LinkedHashMap<>();
 
-    @Option(
-            names = "--clock",
-            paramLabel = "FILE",
-            description = "How time is counted, as a file of such options (docs/clock.md).")
+    @Option(names = "--clock", paramLabel = "FILE", description = "Options of the clock, in a file (docs/clock.md).")
     Optional<Path> clock = Optional.empty();
 
-    @Option(names = "--box", paramLabel = "DIR", description = "A corrected box to lay over ours.")
+    @Option(names = "--box", paramLabel = "DIR", description = "A folder with corrections to our box.")
     Optional<Path> box = Optional.empty();
 
     @Option(
             names = "--secret",
             paramLabel = "HEX",
-            description = "For demonstrations only: a fixed secret, which every letter then admits.")
+            description = "For demonstrations only: a fixed secret; every letter says so.")
     Optional<String> secret = Optional.empty();
 
     @Option(names = "--json", description = "Print JSON.")

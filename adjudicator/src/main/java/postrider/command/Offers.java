@@ -8,7 +8,7 @@ import postrider.letters.Dispatch;
 import postrider.text.Lists;
 import postrider.words.Boxes;
 
-/** What a letter offers to choose from, by number. */
+/** The numbered choices that a letter offers. */
 record Offers(List<String> offered) {
     private static final String BOX = Boxes.offered("");
 
@@ -28,15 +28,15 @@ record Offers(List<String> offered) {
                 .findFirst();
     }
 
-    /** With their numbers, and what to do about them. */
+    /** The numbered list, and how to choose from it. */
     String lines() {
         var all = IntStream.rangeClosed(1, offered.size())
                 .mapToObj(number -> Screen.item("%3d  ".formatted(number), offered.get(number - 1)))
                 .collect(Collectors.joining());
         return all
                 + (isEmpty()
-                        ? "Type it, and then an empty line;"
+                        ? "Type your lines, then an empty line;"
                         : "Type a number, or lines of your own and then an empty line;")
-                + " 'help' tells more.\n";
+                + " 'help' explains more.\n";
     }
 }

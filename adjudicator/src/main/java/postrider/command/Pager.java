@@ -6,14 +6,14 @@ import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 
-/** Shows text on a screen: at once if it fits, else with the pager of whoever reads it. */
+/** Shows text on a screen, through the user's pager if it does not fit. */
 record Pager(Terminal terminal, String program, PrintWriter out) {
     static Pager onto(PrintWriter out) {
         var chosen = System.getenv().getOrDefault("PAGER", "");
         return new Pager(Terminal.HERE, chosen.isEmpty() ? "less -R" : chosen, out);
     }
 
-    /** True if it was longer than the screen, and so has left it. */
+    /** Returns true if a pager showed it, so that it is no longer on the screen. */
     boolean show(String text) {
         out.flush();
         boolean paged = terminal.shown() && text.lines().count() >= terminal.lines() && paged(text);
@@ -22,7 +22,7 @@ record Pager(Terminal terminal, String program, PrintWriter out) {
         return paged;
     }
 
-    /** False if there is no such pager: a shell says so with its 127. */
+    /** Returns false if there is no such pager: the shell then exits with 127. */
     private boolean paged(String text) {
         try {
             var pager = new ProcessBuilder("sh", "-c", program)
@@ -31,7 +31,7 @@ record Pager(Terminal terminal, String program, PrintWriter out) {
             try (var in = pager.outputWriter(StandardCharsets.UTF_8)) {
                 in.write(text);
             } catch (IOException hadEnough) {
-                // whoever reads it need not read to the end
+                // the reader quit the pager before the end
             }
             return pager.waitFor() != 127;
         } catch (IOException none) {

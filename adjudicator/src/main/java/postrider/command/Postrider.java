@@ -24,19 +24,19 @@ import postrider.play.AskingRule;
         description = "A referee for board wargames played by mail.",
         footer = {
             "",
-            "Exit codes: 0 done, 1 refused or found amiss, 2 wrong call or environment.",
-            "'postrider COMMAND --help' tells about a command, with examples."
+            "Exit codes: 0 done, 1 refused or faulty, 2 wrong usage or environment.",
+            "'postrider COMMAND --help' describes a command, with examples."
         })
 public final class Postrider extends Verb {
     private static final String NO_PAGER = "--no-pager";
 
-    /** They print while they work, or talk. */
+    /** Verbs that talk to their user, and so are never paged. */
     private static final Set<String> AT_ONCE = Set.of("table");
 
-    @Option(names = "--version", versionHelp = true, description = "Show which Postrider this is and exit.")
+    @Option(names = "--version", versionHelp = true, description = "Show the version and exit.")
     boolean version;
 
-    @Option(names = NO_PAGER, description = "Print at once what is longer than the screen; with any command.")
+    @Option(names = NO_PAGER, description = "Print without a pager; works with any command.")
     boolean noPager;
 
     private final Setting setting;
@@ -55,7 +55,7 @@ public final class Postrider extends Verb {
     /**
      * Runs a command and returns its exit code.
      *
-     * @param more commands of the launcher, by name
+     * @param more the launcher's own commands, by name
      */
     public static int run(Setting setting, Map<String, ? extends Verb> more, String... args) {
         var postrider = new Postrider(setting, more);
@@ -71,7 +71,7 @@ public final class Postrider extends Verb {
 
     private int called(String... args) {
         var verbs = verbs();
-        // Describing all verbs takes longer than judging an order: the one that is called is enough.
+        // Describing all verbs takes longer than judging an order, so only the one called is described.
         if (args.length > 0 && verbs.containsKey(args[0]))
             verbs.keySet().removeIf(verb -> !verb.split(" ")[0].equals(args[0]));
         return line(verbs).execute(args);
@@ -128,7 +128,7 @@ public final class Postrider extends Verb {
                 .setUsageHelpWidth(Math.max(Terminal.HERE.columns(), 55)); // picocli goes no narrower
     }
 
-    /** Examples speak of a game that is there, and of its options. */
+    /** Fills in the placeholders of a verb's footer: the name of an installed game, and the options of each game. */
     private static void name(CommandLine verb, GameCatalog catalog) {
         var usage = verb.getCommandSpec().usageMessage();
         var game = catalog.names().stream().findFirst().orElse("GAME");

@@ -12,12 +12,12 @@ import postrider.play.SignedLetter;
         description = "Judges an order or an answer. Nothing is rolled, asked or written.",
         footer = {
             "",
-            "The file holds what the player would write; game and impulse may be left out.",
+            "The file holds what the player would write; the game and impulse lines may be left out.",
             "Example:",
             "  postrider preview ww-017 --as british order.txt"
         })
 final class PreviewCommand extends GameVerb {
-    @Parameters(index = "1", paramLabel = "FILE", description = "The letter; - is the standard input.")
+    @Parameters(index = "1", paramLabel = "FILE", description = "The letter; - for standard input.")
     Path file;
 
     @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Whose letter it is.")

@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "report",
-        description = "Prints the letter that told a player what came of an impulse; without a number, of the last.",
+        description = "Prints the letter that reported an impulse to a player; by default, the last impulse.",
         footer = {
             "",
             "Examples:",
@@ -16,23 +16,22 @@ import picocli.CommandLine.Option;
             "  postrider report ww-017 --as american --svg map.svg"
         })
 final class ReportCommand extends GameVerb {
-    /** How it is printed. */
     enum Format {
         text,
         html,
         json
     }
 
-    @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Who reads it.")
+    @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Whose letter it is.")
     String side;
 
-    @Option(names = "--impulse", paramLabel = "N", description = "0 is the set-up.")
+    @Option(names = "--impulse", paramLabel = "N", description = "The impulse's number; 0 is the set-up.")
     Optional<Integer> impulse = Optional.empty();
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}. Default: text.")
+    @Option(names = "--format", paramLabel = "FORMAT", description = "One of ${COMPLETION-CANDIDATES}. Default: text.")
     Format format = Format.text;
 
-    @Option(names = "--svg", paramLabel = "FILE", description = "Writes its map there, as SVG.")
+    @Option(names = "--svg", paramLabel = "FILE", description = "Write only its map, as SVG, to this file.")
     Optional<Path> svg = Optional.empty();
 
     @Override

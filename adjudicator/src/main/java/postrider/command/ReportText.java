@@ -1,6 +1,7 @@
 package postrider.command;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import postrider.kernel.view.View.Block;
@@ -9,7 +10,7 @@ import postrider.letters.RefereeReport;
 import postrider.letters.RefereeReport.Item;
 import postrider.text.Lists;
 
-/** A sheet on the screen: plain text of at most 80 columns. */
+/** A referee's report as plain text of at most 80 columns. */
 final class ReportText {
     private static final int WIDTH = 80;
     private static final int RULE = 7;
@@ -52,7 +53,7 @@ final class ReportText {
         return out.toString();
     }
 
-    /** Never without a blank behind it. */
+    /** The text and blanks up to a width, at least one. */
     private static String padded(String text, int width) {
         return text + " ".repeat(Math.max(1, width - text.length()));
     }
@@ -85,7 +86,7 @@ final class ReportText {
         return Screen.item("  " + padded(fact.label(), LABEL), fact.value());
     }
 
-    /** As wide as their words want; of those that do not fit the widest is narrowed, and wrapped. */
+    /** Columns as wide as their cells; while they do not fit, the widest is narrowed, and its cells wrap. */
     private static String columns(List<String> head, List<List<String>> rows) {
         var all = new ArrayList<>(Lists.concat(List.of(head), rows));
         var widths = new ArrayList<>(IntStream.range(0, head.size())
@@ -93,10 +94,8 @@ final class ReportText {
                 .toList());
         int room = WIDTH - 2 * (head.size() - 1);
         while (Lists.sum(widths, Integer::intValue) > room) {
-            int widest = IntStream.range(0, widths.size())
-                    .reduce((one, other) -> widths.get(other) > widths.get(one) ? other : one)
-                    .orElseThrow();
-            widths.set(widest, widths.get(widest) - 1);
+            int widest = Collections.max(widths);
+            widths.set(widths.indexOf(widest), widest - 1);
         }
         all.add(1, Lists.map(widths, "-"::repeat));
         return Lists.joined(all, row -> row(row, widths));
@@ -110,7 +109,7 @@ final class ReportText {
                 widths);
     }
 
-    /** Columns of lines, the first of each at the top. */
+    /** Columns of lines, side by side. */
     private static String rows(List<List<String>> columns, List<Integer> widths) {
         var rows = new StringBuilder();
         for (int line = 0; line < Lists.highest(columns, List::size); line++) {
@@ -124,7 +123,7 @@ final class ReportText {
         return rows.toString();
     }
 
-    /** Lines of at most so many columns; what goes on is set in by two. */
+    /** Lines wrapped to a width; what is left of a line is indented by two. */
     static List<String> folded(List<String> lines, int width) {
         var folded = new ArrayList<String>();
         for (var line : lines) {

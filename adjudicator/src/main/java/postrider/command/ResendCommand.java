@@ -15,17 +15,17 @@ import postrider.text.Wording;
 
 @Command(
         name = "resend",
-        description = "Sends letters to a player again, as they were, to where that player's letters go now.",
+        description = "Sends letters to a player again, unchanged, to the player's present address.",
         footer = {
             "",
-            "Without --impulse those that came back. Each keeps its bytes and its Message-ID, so whoever has it already sees it once.",
-            "Without a mail password they wait, and 'serve' sends them within a minute.",
+            "Without --impulse it sends the letters that came back. Each keeps its bytes and its Message-ID, so a player who already has it sees it once.",
+            "Without a mail password the letters wait, and 'serve' sends them within a minute.",
             "Examples:",
             "  postrider resend ww-017 british",
             "  postrider resend ww-017 british --impulse 23"
         })
 final class ResendCommand extends GameVerb {
-    @Parameters(index = "1", paramLabel = "SIDE", description = "Whose letters.")
+    @Parameters(index = "1", paramLabel = "SIDE", description = "The side whose letters are sent.")
     String to;
 
     @Option(names = "--impulse", paramLabel = "N", description = "All letters of this impulse; 0 is the set-up.")
@@ -44,7 +44,7 @@ final class ResendCommand extends GameVerb {
             throw new IllegalArgumentException(
                     impulse.isPresent()
                             ? "No letter of impulse %d to the %s player was mailed.".formatted(impulse.get(), side)
-                            : "No letter to the %s player came back; --impulse names others.".formatted(side));
+                            : "No letter to the %s player came back; to send others, use --impulse.".formatted(side));
         var now = setting().clock().instant();
         for (var id : again) folder.tidings().add(new Tiding(now, Tiding.News.AGAIN, id, ""));
         setting().equipment().post(home.folder).send(folder);

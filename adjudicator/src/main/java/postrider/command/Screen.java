@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.ToStringSerializer;
 
-/** What the commands print: lines that fit the screen, or JSON. */
+/** Formats what the commands print: lines that fit the screen, or JSON. */
 public final class Screen {
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -34,12 +34,12 @@ public final class Screen {
         return WHEN.format(at);
     }
 
-    /** What others wrote steers no terminal. */
+    /** Replaces escape sequences, so that other people's words cannot control the terminal. */
     static String harmless(String text) {
         return text.replace("\r\n", "\n").replaceAll("[\\p{Cc}&&[^\n\t]]|\\p{Cf}", "?");
     }
 
-    /** {@code text} after {@code head}, wrapped; what goes on below stands under its beginning. */
+    /** {@code text} after {@code head}, wrapped; further lines are indented to the beginning of the text. */
     public static String item(String head, String text) {
         var out = new StringBuilder(head);
         int column = head.length();
@@ -55,12 +55,12 @@ public final class Screen {
         return out.append('\n').toString();
     }
 
-    /** Each of them by itself, all after the same head. */
+    /** Each text as an item of its own, all with the same head. */
     static String items(String head, Collection<String> texts) {
         return Lists.joined(texts, text -> item(head, text));
     }
 
-    /** A label and what stands behind it. */
+    /** A label and its value. */
     static String fact(String label, String text) {
         return facts(label, List.of(text));
     }

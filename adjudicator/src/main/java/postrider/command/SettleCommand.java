@@ -18,46 +18,47 @@ import postrider.text.Lists;
 
 @Command(
         name = "settle",
-        description = "Settles a dispute: signed with the referee's key, entered, and mailed to both players.",
+        description = "Settles a dispute: the settlement is signed, entered, and mailed to both players.",
         footer = {
             "",
-            "What can be settled:",
-            "  uphold            what was ruled stands",
-            "  rollback IMPULSE  it and all after it are taken back, and stay on file",
-            "  correct LINE...   the position is put right, by statements such as the",
+            "Settlements:",
+            "  uphold            the ruling stands",
+            "  rollback IMPULSE  takes back the impulse and all after it; they stay",
+            "                    on file",
+            "  correct LINE...   corrects the position, by statements like those the",
             "                    game file has under 'position'",
-            "  void ENTRY        standing orders, or an answer that waits, do not count;",
-            "                    'letter' tells the entry of each letter",
+            "  void ENTRY        standing orders, or an answer that waits, no longer",
+            "                    count; 'letter' shows each letter's entry",
             "  reinstate ENTRY   they count again",
-            "  pause, resume     no order acts before the game goes on",
+            "  pause, resume     holds all orders until the game is resumed",
             "  concede SIDE, draw, abandon, forfeit SIDE",
-            "                    the game ends, and its secret is told; forfeit is",
-            "                    for one whose time is over, by the game's clock",
+            "                    ends the game and reveals its secret; forfeit is for",
+            "                    a player who is out of time by the game's clock",
             "  replace SIDE 'NAME <ADDRESS>'",
-            "                    somebody else plays on, or with another address;",
-            "                    their key with --key",
+            "                    a new player takes over, or the player has a new",
+            "                    address; their key with --key",
             "Examples:",
             "  postrider settle ww-017 uphold --reason 'the die counts' --rule 9.2.4",
             "  postrider settle ww-017 rollback 23 --reason 'read wrongly' --dry-run",
             "  postrider settle ww-017 abandon --reason 'no letter since March'"
         })
 final class SettleCommand extends GameVerb {
-    @Parameters(index = "1", paramLabel = "WHAT", description = "How it is settled; see below.")
+    @Parameters(index = "1", paramLabel = "WHAT", description = "The settlement; see below.")
     String what;
 
-    @Parameters(index = "2..*", paramLabel = "ABOUT", description = "An impulse, a side, or statements.")
+    @Parameters(index = "2..*", paramLabel = "ABOUT", description = "An impulse, an entry, a side, or statements.")
     List<String> about = List.of();
 
     @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why; both players read it.")
     String reason;
 
-    @Option(names = "--rule", paramLabel = "N", description = "The section of the rules you go by.")
+    @Option(names = "--rule", paramLabel = "N", description = "The section of the rules it follows.")
     String rule = "";
 
-    @Option(names = "--key", paramLabel = "FILE", description = "With 'replace': their public key, as for a new game.")
+    @Option(names = "--key", paramLabel = "FILE", description = "With 'replace': the public key, as for 'new'.")
     Optional<Path> key = Optional.empty();
 
-    @Option(names = "--dry-run", description = "Show what both would be told, and do nothing.")
+    @Option(names = "--dry-run", description = "Show what both players would be told, and change nothing.")
     boolean dryRun;
 
     @Override
@@ -74,14 +75,14 @@ final class SettleCommand extends GameVerb {
     }
 
     private void requireFitting(GameStore folder) {
-        require(!reason.isBlank(), "A settlement has a reason: both players read it. Give one with --reason.");
-        require(key.isEmpty() || what.equals("replace"), "A key is given with 'replace' alone.");
+        require(!reason.isBlank(), "A settlement needs a reason, which both players read: give it with --reason.");
+        require(key.isEmpty() || what.equals("replace"), "--key is only for 'replace'.");
         require(
                 rule.isBlank() || isRule(catalog().game(folder), rule.strip()),
                 "'%s' is neither a section of the rule book nor a ruling of ours.".formatted(rule.strip()));
     }
 
-    /** Of a game whose rule book is not listed, any may be. */
+    /** If the sections of the rule book are not listed, any number will do. */
     private static boolean isRule(Game game, String number) {
         var book = RuleBook.of(game);
         return book.sections().isEmpty()
@@ -110,19 +111,19 @@ final class SettleCommand extends GameVerb {
             case "abandon" -> alone(new Settlement.Abandon());
             default ->
                 throw new IllegalArgumentException(
-                        "Nothing can be settled by '%s'; 'postrider settle --help' lists what can.".formatted(what));
+                        "There is no settlement '%s'; 'postrider settle --help' lists them.".formatted(what));
         };
     }
 
     private Settlement replace() {
-        require(about.size() == 2, "'replace' takes a side, and 'NAME <ADDRESS>' of who plays it.");
+        require(about.size() == 2, "'replace' takes a side and the 'NAME <ADDRESS>' of its player.");
         var side = side(about.getFirst());
         var next = SideWords.of(about.getLast(), key.map(SideWords::key).orElse(""));
         return new Settlement.Replace(
                 side, next.key().isEmpty() ? next : setting().equipment().enrolled(next), "");
     }
 
-    /** The digest of a player's letter, by its entry, its Message-ID, or as much of the digest as is no other's. */
+    /** The digest of a player's letter, named by its entry, its Message-ID, or the first digits of its digest. */
     private String letter(GameStore folder) {
         var name = one("the entry of a letter");
         var named = Lists.filter(
@@ -130,7 +131,7 @@ final class SettleCommand extends GameVerb {
                 stored -> stored.event() instanceof Event.Letter letter && names(name, stored.entry(), letter));
         require(
                 named.size() == 1,
-                "'%s' names %s letter of a player; 'postrider letter %s IMPULSE' tells the entry of each."
+                "'%s' names %s letter of a player; 'postrider letter %s IMPULSE' shows each letter's entry."
                         .formatted(name, named.isEmpty() ? "no" : "more than one", game));
         return ((Event.Letter) named.getFirst().event()).digest();
     }
@@ -155,7 +156,7 @@ final class SettleCommand extends GameVerb {
 
     private int impulse() {
         var said = one("an impulse");
-        require(said.matches("[0-9]{1,6}"), "'%s' is no impulse; write a number.".formatted(said));
+        require(said.matches("[0-9]{1,6}"), "'%s' is not an impulse; write a number.".formatted(said));
         return Integer.parseInt(said);
     }
 
@@ -165,7 +166,7 @@ final class SettleCommand extends GameVerb {
                 .map(String::strip)
                 .filter(statement -> !statement.isEmpty())
                 .toList();
-        require(!statements.isEmpty(), "'correct' takes the statements that put it right.");
+        require(!statements.isEmpty(), "'correct' takes the statements that correct the position.");
         return statements;
     }
 }

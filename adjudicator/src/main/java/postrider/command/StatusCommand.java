@@ -16,10 +16,10 @@ import postrider.store.GameStore;
 
 @Command(
         name = "status",
-        description = "Tells how a game stands and whose letter is awaited; without a game, of all games.",
+        description = "Shows how a game stands and whose letter it waits for; by default, all games.",
         footer = {"", "Examples:", "  postrider status", "  postrider status ww-017 --json"})
 final class StatusCommand extends HomeVerb {
-    @Parameters(arity = "0..1", paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    @Parameters(arity = "0..1", paramLabel = "GAME", description = "The game's id, or the path of its folder.")
     Optional<String> game = Optional.empty();
 
     @Option(names = "--json", description = "Print JSON.")
@@ -27,36 +27,43 @@ final class StatusCommand extends HomeVerb {
 
     @Override
     public Integer call() {
-        var out = out();
-        if (game.isPresent()) {
-            var standing = standing(game(game.get()));
-            out.print(json ? Screen.json(standing) + "\n" : standing.lines());
-            return Mistakes.DONE;
-        }
+        return game.map(this::one).orElseGet(this::all);
+    }
+
+    private int one(String name) {
+        var standing = standing(game(name));
+        out().print(json ? Screen.json(standing) + "\n" : standing.lines());
+        return Mistakes.DONE;
+    }
+
+    private int all() {
         var all = games().stream()
                 .map(this::listed)
                 .sorted(Comparator.comparing(Listed::needsReferee).reversed())
                 .toList();
-        if (json) out.println(Screen.json(all));
-        else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
-        else all.forEach(listed -> out.print(listed.line()));
         var faults = setting().equipment().faults(home.folder);
-        if (!json) {
-            tell("Tournaments:", setting().equipment().tournaments(home.folder));
-            tell("As it is here, 'serve' cannot open the office:", faults);
-            tell(
-                    "Today's letters that moved no game, and how many of them are answered on one day:",
-                    setting().equipment().counted(home.folder));
-            // Whoever only looks needs none: it is no fault of a game.
-            tell(
-                    "Letters leave only where 'serve' has its passwords; here they are not:",
-                    setting().equipment().missing(home.folder));
-            shutting(home.games())
-                    .ifPresent(command -> out.printf(
-                            "Others can look into %s, where the hands and the secrets lie: '%s'.%n",
-                            home.games(), command));
-        }
+        if (json) out().println(Screen.json(all));
+        else print(all, faults);
         return faults.isEmpty() && all.stream().noneMatch(Broken.class::isInstance) ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    private void print(List<Listed> all, List<String> faults) {
+        if (all.isEmpty()) out().printf("There is no game in %s.%n", home.games());
+        all.forEach(listed -> out().print(listed.line()));
+        var equipment = setting().equipment();
+        tell("Tournaments:", equipment.tournaments(home.folder));
+        tell("'serve' cannot open this office:", faults);
+        tell(
+                "Today's letters that did not affect a game, and how many of them are answered in a day:",
+                equipment.counted(home.folder));
+        // No fault: whoever only looks needs no password.
+        tell(
+                "'serve' sends letters only where it has its passwords; here these are missing:",
+                equipment.missing(home.folder));
+        shutting(home.games())
+                .ifPresent(command -> out().printf(
+                                "Others can look into %s, which holds hands and secrets; to prevent it: '%s'.%n",
+                                home.games(), command));
     }
 
     private void tell(String heading, List<String> lines) {
@@ -64,7 +71,7 @@ final class StatusCommand extends HomeVerb {
         out().print(Screen.items("  ", lines));
     }
 
-    /** The command that shuts a folder which others can look into. */
+    /** The command that makes a folder private; empty if it is. */
     private static Optional<String> shutting(Path folder) {
         try {
             return Files.notExists(folder) || PrivateFiles.isPrivate(folder)
@@ -84,15 +91,15 @@ final class StatusCommand extends HomeVerb {
         }
     }
 
-    /** A game in a list of games. */
+    /** A line in the list of games. */
     sealed interface Listed permits GameStatus, Broken {
         String line();
 
-        /** Whether the referee has to do something before it goes on. */
+        /** Whether the referee must do something before the game goes on. */
         boolean needsReferee();
     }
 
-    /** One that cannot be opened, and why. */
+    /** A game that cannot be opened, and why. */
     record Broken(String game, String broken) implements Listed {
         @Override
         public boolean needsReferee() {

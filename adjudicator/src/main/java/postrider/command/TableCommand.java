@@ -24,47 +24,47 @@ import postrider.store.GameStore;
 @Command(
         name = "table",
         description =
-                "Seats both players at one screen: to learn a game, for an evening without mail, to try a dispute out.",
+                "Seats both players at one screen: to learn a game, to play without mail, or to try out a dispute.",
         footer = {
             "",
-            "Orders, previews, questions and reports are those of a game by mail. Before the other player sits down the"
-                    + " screen is emptied. Stop with 'quit' and go on later with the same command.",
+            "Orders, previews, questions and reports are those of a game by mail. The screen is cleared before the other"
+                    + " player sits down. Stop with 'quit' and go on later with the same command.",
             "Examples:",
             "  postrider table evening --new THE-GAME",
             "  postrider table evening",
             "  postrider table ww-017 --try --impulse 23"
         })
 final class TableCommand extends HomeVerb {
-    /** Nobody can be written to there: that tells a game at the table from one by mail. */
+    /** The invalid domain of players' addresses, which marks a game at the table. */
     private static final String NOWHERE = "@table.invalid";
 
     private static final String KEPT = "The game is kept; go on with 'postrider table %s%s'.%n";
     private static final String TRIAL =
-            "This is a copy of %s; what comes of it is kept nowhere. Its dice are the game's own: what they show is for the referee alone.";
+            "This is a copy of %s; nothing that happens in it is kept. Its dice are the game's own, so what they show is for the referee alone.";
 
-    @Parameters(paramLabel = "GAME", description = "Its id; of one that is begun, small letters, digits, hyphens.")
+    @Parameters(paramLabel = "GAME", description = "The game's id; a new one has small letters, digits, hyphens.")
     String id;
 
-    @Option(names = "--new", paramLabel = "GAME", description = "Begin it; this is what is on the box.")
+    @Option(names = "--new", paramLabel = "GAME", description = "Begin a new game of this title.")
     Optional<String> system = Optional.empty();
 
-    @Option(names = "--scenario", paramLabel = "NAME", description = "Of a new game. Default: its first.")
+    @Option(names = "--scenario", paramLabel = "NAME", description = "A new game's scenario. Default: the first.")
     Optional<String> scenario = Optional.empty();
 
     @Option(
             names = "--option",
             paramLabel = "NAME=VALUE",
-            description = "Of a new game, as 'new --help' lists them; may be given more than once.")
+            description = "An option of a new game, as listed by 'new --help'; may be repeated.")
     Map<String, String> options = new LinkedHashMap<>();
 
-    @Option(names = "--try", description = "Play on in a copy that is thrown away; also of a game by mail.")
+    @Option(names = "--try", description = "Play on in a throw-away copy; also of a game by mail.")
     boolean trial;
 
     @Option(
             names = "--impulse",
             paramLabel = "N",
             converter = WholeNumber.FromOne.class,
-            description = "With --try: as the game was before this was ordered. Default: as it stands.")
+            description = "With --try: start before this impulse was ordered. Default: as the game stands.")
     Optional<Integer> impulse = Optional.empty();
 
     @Override
@@ -92,9 +92,9 @@ final class TableCommand extends HomeVerb {
     private void requireFitting() {
         require(
                 system.isPresent() || scenario.isEmpty() && options.isEmpty(),
-                "A scenario and options are chosen for a new game: with --new.");
-        require(!trial || system.isEmpty(), "A new game has no copy: --new or --try.");
-        require(trial || impulse.isEmpty(), "An impulse that is over is played again in a copy only: with --try.");
+                "A scenario and options are for a new game: use --new.");
+        require(!trial || system.isEmpty(), "A new game has nothing to copy: use --new or --try, not both.");
+        require(trial || impulse.isEmpty(), "A past impulse is played again only in a copy: use --try.");
     }
 
     private GameStore begun(Desk desk, String box) {
@@ -123,7 +123,7 @@ final class TableCommand extends HomeVerb {
         if (!folder.header().players().values().stream()
                 .allMatch(player -> player.address().endsWith(NOWHERE)))
             throw new IllegalStateException(
-                    "%s is played by mail: its letters go to its players. A copy of it to play on in is had with --try."
+                    "%s is played by mail: its letters go to its players. To play on in a copy, use --try."
                             .formatted(id));
         return folder;
     }

@@ -14,12 +14,12 @@ import postrider.log.GameLog;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
-/** At a table the letters lie there until their reader sits down; in the outbox they lie on paper too. */
+/** Keeps letters until their reader sits down at the table. The outbox has them on paper too. */
 final class TablePost implements Transport {
     private final Transport paper = new PaperTransport();
     private final Map<Side, List<Dispatch>> unread = new HashMap<>();
 
-    /** Both players' letters are sealed side by side. */
+    /** Both players' letters are sealed in parallel. */
     @Override
     public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
         synchronized (unread) {
@@ -33,7 +33,7 @@ final class TablePost implements Transport {
         paper.send(game);
     }
 
-    /** What has come for {@code side} since it was last asked for. */
+    /** The letters to a side since the last call. */
     List<Dispatch> handOver(Side side) {
         synchronized (unread) {
             var letters = unread.remove(side);

@@ -3,9 +3,9 @@ package postrider.command;
 import java.util.regex.Pattern;
 
 /**
- * The screen that standard output goes to; if it goes elsewhere, a page of 80 columns without end or colour.
+ * The screen that standard output goes to; if it goes elsewhere, an endless page of 80 columns without colour.
  *
- * @param shown whether it is a screen at all
+ * @param shown whether there is a screen at all
  */
 public record Terminal(boolean shown, int columns, int lines, boolean colour) {
     private static final int WIDTH = 80;
@@ -13,13 +13,13 @@ public record Terminal(boolean shown, int columns, int lines, boolean colour) {
     private static final int WIDEST = 110; // longer lines are hard to read
     private static final Pattern SIZE = Pattern.compile("([0-9]{1,4})x([0-9]{1,4})");
 
-    /** Where this program prints. The launcher has looked: it can, while Java cannot tell output from input. */
+    /** This program's output. The launcher measures it, since Java cannot tell a redirected output from a redirected input. */
     public static final Terminal HERE = of(
             System.getProperty("postrider.screen", ""),
             System.getenv().getOrDefault("NO_COLOR", ""),
             System.getenv().getOrDefault("TERM", ""));
 
-    /** @param size {@code 24x80}, lines and columns; a screen that does not know them has 0; empty if there is none */
+    /** @param size lines and columns, {@code 24x80}; 0 where the screen does not know; empty if there is no screen */
     static Terminal of(String size, String noColour, String kind) {
         var measured = SIZE.matcher(size);
         if (!measured.matches()) return new Terminal(false, WIDTH, Integer.MAX_VALUE, false);
@@ -32,7 +32,7 @@ public record Terminal(boolean shown, int columns, int lines, boolean colour) {
                 noColour.isEmpty() && !kind.equals("dumb"));
     }
 
-    /** What empties it, and forgets what has scrolled away; a line where nothing can be emptied. */
+    /** The sequence that clears the screen and its scrollback; a ruled line where there is no screen. */
     String cleared() {
         return shown ? "\033[H\033[2J\033[3J" : "-".repeat(WIDTH) + "\n";
     }
@@ -41,12 +41,12 @@ public record Terminal(boolean shown, int columns, int lines, boolean colour) {
         return inked("1", text);
     }
 
-    /** The first word of it stands out: what the rest is about. */
+    /** With the first word, which names what the rest is about, in bold. */
     String headed(String lines) {
         return colour ? lines.replaceFirst("\\S+", "\033[1m$0\033[m") : lines;
     }
 
-    /** The first line in green if all is well, and else in red. */
+    /** With the first line in green if all is well, in red if not. */
     String judged(boolean well, String lines) {
         int end = lines.indexOf('\n');
         return inked(well ? "32" : "1;31", lines.substring(0, end)) + lines.substring(end);
@@ -60,7 +60,7 @@ public record Terminal(boolean shown, int columns, int lines, boolean colour) {
         return colour ? "\033[%sm%s\033[m".formatted(code, text) : text;
     }
 
-    /** A letter with its headings and its calls in bold type. */
+    /** A letter with its headings in bold and its call-outs in red. */
     String letter(String text) {
         return colour
                 ? text.replaceAll("(?m)^(.+)\n(?=[-=]{3,}$)", "\033[1m$1\033[m\n")

@@ -8,15 +8,15 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "unarchive",
-        description = "Brings a game back from the archive to where the games lie.",
+        description = "Moves a game from the archive back to the other games.",
         footer = {
             "",
-            "Of its letters it knows that they were sent, and their hashes; to read a game, it need not be brought back.",
+            "Of its letters only the hashes come back. To read or verify a game, leave it in the archive.",
             "Examples:",
             "  postrider unarchive ww-017"
         })
 final class UnarchiveCommand extends HomeVerb {
-    @Parameters(paramLabel = "GAME", description = "Its id, or the path of its file.")
+    @Parameters(paramLabel = "GAME", description = "The game's id, or the path of its file.")
     String game;
 
     @Override

@@ -14,21 +14,20 @@ import postrider.text.Wording;
 
 @Command(
         name = "upgrade",
-        description = "Plays stored games again under the rules and the box that are installed, touching nothing.",
+        description = "Replays stored games under the installed rules and box, without changing anything.",
         footer = {
             "",
-            "A game goes on with the box it was begun with, which is kept beside it, and under the edition of the rules it"
-                    + " was begun under. Before you serve with a new Postrider, see here which games it would have played"
-                    + " otherwise, from which impulse on, and how.",
+            "A game keeps the box and the edition of the rules it began with. Before you serve with a new Postrider, check"
+                    + " here which games would have come out differently, from which impulse on, and how.",
             "Examples:",
             "  postrider upgrade --check",
             "  postrider upgrade --check ww-017 ww-018 --json"
         })
 final class UpgradeCommand extends HomeVerb {
-    @Parameters(paramLabel = "GAME", arity = "0..*", description = "Ids, or paths of folders. Default: all games.")
+    @Parameters(paramLabel = "GAME", arity = "0..*", description = "Game ids or paths of folders. Default: all games.")
     List<String> games = List.of();
 
-    @Option(names = "--check", required = true, description = "Play them again and tell what would differ.")
+    @Option(names = "--check", required = true, description = "Replay the games and report what would differ.")
     boolean check;
 
     @Option(names = "--json", description = "Print JSON.")
@@ -81,14 +80,13 @@ final class UpgradeCommand extends HomeVerb {
         return rows.stream().allMatch(Row::same) ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
-    /** One that cannot be played again stops no other. */
+    /** A game that cannot be replayed does not stop the others. */
     private Row checked(GameStore folder) {
         try {
             var check = UpgradeCheck.of(catalog(), folder);
             return new Row(check.same(), text(check), Report.of(check));
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
-            var text = "%s: it cannot be played again.%n".formatted(folder.id())
-                    + Screen.fact("broken", broken.getMessage());
+            var text = "%s: cannot be replayed.%n".formatted(folder.id()) + Screen.fact("broken", broken.getMessage());
             return new Row(false, text, Report.of(folder.id(), broken.getMessage()));
         }
     }
@@ -96,7 +94,7 @@ final class UpgradeCommand extends HomeVerb {
     private static String text(UpgradeCheck check) {
         var verdict = check.first()
                 .map(first ->
-                        "impulse %d would come out otherwise (entry %d).".formatted(first.impulse(), first.entry()))
+                        "impulse %d would come out differently (entry %d).".formatted(first.impulse(), first.entry()))
                 .orElse("the same.");
         var mine = check.playedWith();
         var newest = check.installed();
@@ -109,9 +107,8 @@ final class UpgradeCommand extends HomeVerb {
         return "%s: %s%n".formatted(check.game(), verdict)
                 + Screen.fact("box", box)
                 + Screen.fact("rules", rules)
-                + Screen.fact("again", Wording.count(check.impulses(), "impulse") + ", each to the position recorded")
-                + check.first()
-                        .map(first -> Screen.fact("otherwise", first.how()))
-                        .orElse("");
+                + Screen.fact(
+                        "replayed", Wording.count(check.impulses(), "impulse") + ", each to the position recorded")
+                + check.first().map(first -> Screen.fact("how", first.how())).orElse("");
     }
 }

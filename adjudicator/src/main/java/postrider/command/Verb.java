@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import postrider.desk.GameCatalog;
 
-/** A command of postrider. It has help, and works with what the root of the line was given. */
+/** A command of postrider. */
 public abstract class Verb implements Callable<Integer> {
     @Spec
     CommandSpec spec;
@@ -31,12 +31,12 @@ public abstract class Verb implements Callable<Integer> {
         return setting().out();
     }
 
-    /** @throws IllegalArgumentException with this sentence unless it holds */
+    /** @throws IllegalArgumentException with this sentence unless the condition holds */
     protected static void require(boolean holds, String sentence) {
         if (!holds) throw new IllegalArgumentException(sentence);
     }
 
-    /** The line with all its verbs, and not this alone. */
+    /** The command line with all verbs, not only the one that was called. */
     final CommandLine whole() {
         return root().line();
     }

@@ -21,17 +21,17 @@ import postrider.store.GameStore;
 @Command(
         name = "verify",
         description =
-                "Checks a game file: hashes, signatures, dice, cards; reads every letter and plays every impulse again.",
+                "Checks a game file: hashes, signatures, dice and cards. Rereads every letter and replays every impulse.",
         footer = {
             "",
-            "With the letters a player received and sent, it is also told whether they and the file say the same.",
+            "With --letters it also checks that the letters a player received and sent agree with the file.",
             "Examples:",
             "  postrider verify ww-017",
             "  postrider verify old/game.yaml --letters my-letters",
             "  postrider verify old/game.yaml --json"
         })
 final class VerifyCommand extends HomeVerb {
-    @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder or archive, or the game's id.")
+    @Parameters(paramLabel = "GAMEFILE", description = "The game file, its folder or archive, or the game's id.")
     String game;
 
     @Option(names = "--letters", paramLabel = "DIR", description = "A folder with a player's letters (.eml).")
@@ -50,7 +50,7 @@ final class VerifyCommand extends HomeVerb {
         return findings.isGood() ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
-    /** For programs: the first bad entry, and why. */
+    /** The JSON form. */
     private record Report(
             String game,
             List<String> checked,
@@ -80,7 +80,7 @@ final class VerifyCommand extends HomeVerb {
         return letters.map(held -> alone.beside(held, contents)).orElse(alone);
     }
 
-    /** Of a broken file not even the header may be readable. */
+    /** In a broken file even the header may be unreadable. */
     private Optional<Replayer> replayer(GameStore store, Supplier<EventLog> contents) {
         try {
             return Optional.of(Reopened.of(catalog(), store, contents.get().header()));

@@ -3,7 +3,7 @@ package postrider.command;
 import java.util.Optional;
 import picocli.CommandLine.IVersionProvider;
 
-/** Which Postrider this is: a release names the commit that it was built from. */
+/** The version of this Postrider. A release names the commit it was built from. */
 final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {

@@ -3,7 +3,7 @@ package postrider.command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A whole number that must not be too small. */
+/** Reads a whole number that has a lower bound. */
 public abstract sealed class WholeNumber implements ITypeConverter<Integer> {
     private final int least;
 
@@ -33,7 +33,7 @@ public abstract sealed class WholeNumber implements ITypeConverter<Integer> {
             int number = Integer.parseInt(word);
             if (number >= least) return number;
         } catch (NumberFormatException none) {
-            // told below
+            // reported below
         }
         throw new TypeConversionException("'%s' is not a whole number from %d up".formatted(word, least));
     }

@@ -1,2 +1,2 @@
-/** The referee's command line. A launcher gives it press and post, and adds commands of its own. */
+/** The referee's command line. A launcher supplies the letter renderer and the post, and adds its own commands. */
 package postrider.command;

@@ -19,10 +19,10 @@ import postrider.play.OpenGame;
 import postrider.proof.Verification;
 
 /**
- * Files that go with letters: the record of what they tell; the deadlines for their reader's calendar; the board, the manual and the worksheet of the box with the welcome; and
- * with the last letter the program that checks a game that is over, and that letter once more as a page to keep.
+ * The files attached to a letter. Any letter may have its record and the deadlines for its reader's calendar; the welcome has the
+ * board, the manual and the box's worksheet; the last letter has the program that checks a finished game, and itself as a page to keep.
  *
- * @param game as the letters tell it
+ * @param game as the letters describe it
  * @param worksheet files by name; none if nothing is in doubt
  */
 record Attachments(OpenGame<?, ?> game, LetterRenderer renderer, Supplier<Map<String, String>> worksheet) {

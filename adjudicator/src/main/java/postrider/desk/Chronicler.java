@@ -13,10 +13,10 @@ import postrider.log.Settlement;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** Goes through a game from its beginning, each impulse played again, for what there was to be seen. */
+/** Goes through a game from its beginning and plays each impulse again, to collect its scenes and dice. */
 record Chronicler(GameCatalog catalog, GameStore store) {
 
-    /** Of a game that ends with {@code last}, which need not be on file yet, and what its impulse has shown. */
+    /** The chronicle of a game that ends with {@code last}, which need not be on file yet, and the scenes of its impulse. */
     Chronicle until(Event.Played last, List<Scene.Shown> shown) {
         var before = without(last::equals);
         return new Chronicle(
@@ -24,12 +24,11 @@ record Chronicler(GameCatalog catalog, GameStore store) {
                 Lists.concat(before.dice(), rolled(last, dice())));
     }
 
-    /** Of all that is on file. */
     Chronicle soFar() {
         return without(played -> false);
     }
 
-    /** What was taken back did not happen, and its dice come again or count for nothing. */
+    /** What was taken back is left out. Its dice come again with the same order, or do not count. */
     private Chronicle without(Predicate<Event.Played> last) {
         var chapters = new ArrayList<Chronicle.Chapter>();
         var dice = new ArrayList<Rolled>();
@@ -51,14 +50,14 @@ record Chronicler(GameCatalog catalog, GameStore store) {
         return new Chronicle(chapters, Lists.map(dice, Rolled::roll));
     }
 
-    /** A die, and when it fell. */
+    /** A roll and its impulse. */
     private record Rolled(int impulse, Entry.Roll roll) {}
 
     private List<Die> dice() {
         return catalog.game(store).dice();
     }
 
-    /** With a die of the box: what picks a card of a hand is none. */
+    /** The rolls of real dice; the one that picks a card from a hand is none. */
     private static List<Entry.Roll> rolled(Event.Played played, List<Die> box) {
         return Lists.filter(Lists.filter(played.entries(), Entry.Roll.class), roll -> box.contains(roll.die()));
     }

@@ -8,14 +8,14 @@ import postrider.log.Event;
 import postrider.play.Step;
 import postrider.text.Lists;
 
-/** What a letter amounts to. */
+/** What the referee decides about a letter. */
 sealed interface Decision {
-    /** What it comes to if its writer only wants to know. */
+    /** The decision if the writer asked for a preview. */
     default Decision preview() {
         return this instanceof Accept accept ? new Tell("preview", file -> accept.foreseen()) : this;
     }
 
-    /** What of its writer's rations it uses up; nothing if it moves the game. */
+    /** The ration it takes from its writer; none if it moves the game. */
     default Optional<Ration> uses() {
         return switch (this) {
             case Accept accept ->
@@ -30,17 +30,16 @@ sealed interface Decision {
     }
 
     /**
-     * It stands.
+     * The letter is accepted.
      *
-     * @param event what is kept of it; an order is still to be sealed
+     * @param event what is kept of it; an order is not sealed yet
      * @param notRead greetings and farewells, which were passed over
-     * @param foreseen what the writer is told if they only want to know
-     * @param step what its event makes of the game
+     * @param foreseen the answer to a preview
+     * @param step the step that its event takes
      */
     record Accept(Event.Letter event, List<String> notRead, Dispatch foreseen, Function<Event.Letter, Step> step)
             implements Decision {}
 
-    /** It is not carried out. */
     record Reject(Dispatch refusal) implements Decision {
         /** The reasons, for the game file. */
         List<String> why() {
@@ -51,9 +50,9 @@ sealed interface Decision {
     }
 
     /**
-     * It only asks.
+     * The letter only asks something.
      *
-     * @param answer may need what stands in the game file or the rule book
+     * @param answer may need the game file or the rule book
      */
     record Tell(String why, Function<Reprints, Dispatch> answer) implements Decision {}
 }

@@ -22,9 +22,9 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /**
- * The referee's desk. What was accepted is kept before anything is done about it, and the receipt of an order has left before anything
- * is rolled; a letter delivered twice acts once; after a crash {@link #goOn} finishes what was begun, with the same dice. Every method
- * throws an {@link IllegalStateException} if another postrider has the game open, or if the rules no longer fit its events.
+ * The referee's desk. An accepted letter is stored before it acts, and the receipt of an order has left before anything is rolled. A
+ * letter delivered twice acts once. After a crash {@link #goOn} finishes what was begun, with the same dice. Every method throws an
+ * {@link IllegalStateException} if another postrider has the game open, or if the rules no longer fit its events.
  */
 public final class Desk {
     private final GameCatalog catalog;
@@ -37,7 +37,7 @@ public final class Desk {
         this(catalog, renderer, post, clock, game -> List.of());
     }
 
-    /** @param absences when letters of a game could not be read or sent: nobody's time ran */
+    /** @param absences when a game's letters could not be read or sent, so that nobody's time ran */
     public Desk(
             GameCatalog catalog,
             LetterRenderer renderer,
@@ -76,13 +76,13 @@ public final class Desk {
     }
 
     /**
-     * The impulse of a letter that names none: the one that a letter of ours, to which it replies, is about.
+     * The impulse of a letter that names none: the one that our letter, to which it replies, is about.
      *
-     * @param repliesTo Message-ID of that letter; nobody signs it, so that it only tells which of the writer's own decisions is meant
+     * @param repliesTo Message-ID of that letter. It is not signed, so it serves only to choose among the writer's own decisions
      * @param signedAt the reply's signing time
      * @param digest of the reply
-     * @return empty unless the side has just one decision to take, that letter came while it was open, and this one was signed after and
-     *     not refused before: its writer was told that it does not act
+     * @return empty unless the side has exactly one decision to take, our letter came while it was open, and the reply was signed later
+     *     and has not been refused before, as its writer was then told that it does not act
      */
     public Optional<Integer> meant(GameStore store, Side side, String repliesTo, Instant signedAt, String digest) {
         var game = catalog.open(store, store.log());
@@ -93,7 +93,10 @@ public final class Desk {
                         && impulse == game.log().impulse());
     }
 
-    /** Whether a letter that may come at any time replies to one of ours in this game, likewise signed after what happened last and not refused before. */
+    /**
+     * Whether a letter that may come at any time replies to one of ours in this game, was signed after what happened last, and has not
+     * been refused before.
+     */
     public boolean follows(GameStore store, Side side, String repliesTo, Instant signedAt, String digest) {
         return isNew(store.log(), side, signedAt, digest)
                 && impulseOf(store, side, repliesTo).isPresent();
@@ -104,7 +107,7 @@ public final class Desk {
                 && log.correspondence(side).idle(digest) == 0;
     }
 
-    /** Where the game stood once a letter of ours had gone out. */
+    /** The impulse in which the game was once a letter of ours had gone out. */
     private static Optional<Integer> impulseOf(GameStore game, Side to, String messageId) {
         return Lists.find(
                         Moment.all(game.events()),
@@ -115,9 +118,9 @@ public final class Desk {
     }
 
     /**
-     * Deals with a letter of an enrolled player. It is passed over if it uses up more than their account covers.
+     * Deals with a letter of an enrolled player. It is passed over if their account does not cover it.
      *
-     * @param writer whose key signed it: they may sit on another side by now than when the letter was examined
+     * @param writer whose key signed it: they may have changed sides since the letter was examined
      */
     public Outcome receive(GameStore store, SignedLetter examined, Event.Player writer, Ration.Account account) {
         try (var session = sit(store)) {
@@ -129,7 +132,7 @@ public final class Desk {
     }
 
     /**
-     * Enters a letter by the referee's hand. What is wrong with it the referee alone is told, and nothing is written.
+     * Enters a letter by the referee's hand. If something is wrong with it, only the referee is told and nothing is written.
      *
      * @param note why it comes by hand; both players are told
      */
@@ -155,7 +158,7 @@ public final class Desk {
         }
     }
 
-    /** The letters that would tell of a settlement; nothing is written. */
+    /** The letters that would report a settlement; nothing is written. */
     public List<Dispatch> foresee(GameStore store, Decree decree) {
         requireAddress(decree);
         var game = catalog.open(store, store.log());
@@ -167,7 +170,7 @@ public final class Desk {
             post.requireAddress(next);
     }
 
-    /** What a letter would bring about, up to the first die, card or question; nothing is written. */
+    /** What a letter would do, up to the first die, card or question; nothing is written. */
     public Outcome preview(GameStore store, SignedLetter letter) {
         return switch (Intake.of(catalog.open(store, store.log()), letter)) {
             case Decision.Accept accept -> Outcome.of(Outcome.Fate.ACCEPTED, accept.foreseen());
@@ -178,8 +181,8 @@ public final class Desk {
     }
 
     /**
-     * The letter that told {@code side} what came of an impulse, or of the last one, written again from the game file: all that
-     * happened in it, whatever earlier letters told.
+     * Writes the letter again that told {@code side} the result of an impulse, or of the last one: everything that happened in it,
+     * whatever earlier letters told.
      *
      * @throws IllegalArgumentException if nothing is known of that impulse
      */
@@ -187,7 +190,7 @@ public final class Desk {
         return reprints(store).report(side, impulse);
     }
 
-    /** Whether the player of a side is silent past their time, and both have agreed that others may play on then. */
+    /** Whether a side's player is out of time, and both have agreed that someone else may then play on. */
     public boolean isForfeited(GameStore store, String side) {
         var log = store.log();
         return log.policy().silence().contains(Silence.SUBSTITUTE)
@@ -196,7 +199,7 @@ public final class Desk {
                         .anyMatch(one -> log.time().judge(one, log.policy()).isOut());
     }
 
-    /** What anybody may read of a game; empty if its players let nobody follow it. */
+    /** What observers may read of a game; empty if its players allow none. */
     public Optional<Gazette> gazette(GameStore store) {
         return Gazette.of(catalog, store);
     }
@@ -212,20 +215,13 @@ public final class Desk {
         }
     }
 
-    /** Says and does what is due of time: in a game without a clock whoever is waited for is reminded. */
+    /** Says and does what is due about time. In a game without a clock, reminds the players whose letters are awaited. */
     public void remind(GameStore store) {
         try (var session = sit(store)) {
             var game = session.game();
             if (!game.log().policy().isNone()) {
                 turn(session).take();
-                new OutOfTime(
-                                session,
-                                clock.instant(),
-                                (side, lines, note) -> LetterTurn.byHand(session, clock, side, lines)
-                                                .enter(Optional.of(note))
-                                                .fate()
-                                        == Outcome.Fate.ACCEPTED)
-                        .take();
+                new OutOfTime(session, clock.instant()).take();
                 turn(session).take();
                 return;
             }
@@ -238,7 +234,7 @@ public final class Desk {
         var session = new Session(store, catalog, renderer, post);
         try {
             if (!session.game().log().policy().isNone())
-                for (var meanwhile : absences.apply(store)) excuse(session, meanwhile);
+                for (var meanwhile : absences.apply(store)) enterDelay(session, meanwhile);
             return session;
         } catch (RuntimeException e) {
             session.close();
@@ -246,8 +242,8 @@ public final class Desk {
         }
     }
 
-    /** Where somebody's time ran while the referee was away, it did not. */
-    private void excuse(Session session, Span meanwhile) {
+    /** If somebody's time ran while the referee was away, enters that it did not. */
+    private void enterDelay(Session session, Span meanwhile) {
         if (session.game().log().time().ran(meanwhile))
             session.commit(
                     clock.instant(),

@@ -15,9 +15,9 @@ import postrider.play.OpenGame;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** The games this referee knows. */
+/** The games that are installed. */
 public final class GameCatalog {
-    /** So many corrected boxes are kept open; then they are opened anew. */
+    /** At most this many corrected boxes are kept open; beyond it all are opened again as needed. */
     private static final int CORRECTED = 20;
 
     private static final GameCatalog INSTALLED = new GameCatalog(ServiceLoader.load(Game.class).stream()
@@ -34,7 +34,7 @@ public final class GameCatalog {
         this.games = List.copyOf(games);
     }
 
-    /** All games on the class path: one catalog, for opening their boxes takes a while. */
+    /** All games on the class path. There is one catalog, because opening their boxes takes a while. */
     public static GameCatalog installed() {
         return INSTALLED;
     }
@@ -43,24 +43,24 @@ public final class GameCatalog {
         return Lists.map(games, Game::name);
     }
 
-    /** @throws IllegalArgumentException if it is not on the catalog */
+    /** @throws IllegalArgumentException if it is not in the catalog */
     public Game game(String name) {
         return Lists.find(games, game -> game.name().equals(name))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "There is no game '%s' here; there is %s.".formatted(name, String.join(", ", names()))));
     }
 
-    /** Our own box of a game, which is opened once. */
+    /** Our own box of a game, opened once. */
     public Game.Box<?, ?> box(Game game) {
         return boxes.computeIfAbsent(game.name(), name -> game.open());
     }
 
-    /** The box of a game as an owner has corrected it; without corrections ours. */
+    /** A game's box as an owner has corrected it; ours if there are no corrections. */
     public Game.Box<?, ?> box(Game game, SortedMap<String, String> corrections) {
         return corrections.isEmpty() ? box(game) : game.open(game.layers().corrected(corrections), game.edition());
     }
 
-    /** Opens the box of this game beside whatever else is done; whoever needs it waits for it. */
+    /** Starts to open the box of this game in the background; whoever needs it waits for it. */
     public void expect(String system) {
         Lists.find(games, one -> one.name().equals(system))
                 .ifPresent(expected -> Thread.ofPlatform().daemon().start(() -> box(expected)));
@@ -70,12 +70,12 @@ public final class GameCatalog {
         return game(store.header().system());
     }
 
-    /** A game that is kept there, as its log tells it. */
+    /** The stored game that its log describes. */
     public OpenGame<?, ?> open(GameStore store, GameLog log) {
         return OpenGame.of(game(log.header().system()), box(store, log.header()), log);
     }
 
-    /** Throws with a sentence if nothing can be entered in this game: its letters, its secret or its box are not as they were. */
+    /** Throws, with a sentence, if nothing can be entered in this game because its letters, its secret or its box have changed. */
     public void requirePlayable(GameStore store, Event.Header header) {
         store.requireComplete();
         store.secret(header);
@@ -83,8 +83,8 @@ public final class GameCatalog {
     }
 
     /**
-     * The box this game is played with, under the rules it is played under: those that are installed, or those that were when
-     * it was begun. What it is pinned to names them, so they are opened once.
+     * The box and rules this game is played with: those installed now, or those installed when it was begun. They are opened once,
+     * under the name that the game's pin gives them.
      */
     public Game.Box<?, ?> box(GameStore store, Event.Header header) {
         var game = game(header.system());
@@ -100,7 +100,7 @@ public final class GameCatalog {
         var box = game.open(layers, pin.rules());
         if (!Pin.of(box).equals(pin))
             throw new IllegalStateException(
-                    "%s was begun with another box; lay its files into box/ beside the game, or play on with that postrider."
+                    "%s was begun with another box; put its files into box/ beside the game, or continue with the postrider it was begun with."
                             .formatted(header.game()));
         return box;
     }
@@ -118,13 +118,13 @@ public final class GameCatalog {
                             .formatted(header.game(), rules, game.edition()));
     }
 
-    /** The box that this game would be played with, and under which rules, if it were begun today. */
+    /** The box and rules that this game would have if it were begun today. */
     public Game.Box<?, ?> newest(GameStore store) {
         requireKnown(store.header(), game(store));
         return box(game(store), store.corrections());
     }
 
-    /** Keeps the box a game is played with beside it, as long as it is installed. */
+    /** Stores a copy of a game's box with it, while that box is still installed. */
     void keep(GameStore store, Event.Header header) {
         var hash = header.box().box();
         if (store.hasBox(hash)) return;
@@ -132,7 +132,7 @@ public final class GameCatalog {
         if (!layers.equals(Layers.NONE)) store.keepBox(hash, layers);
     }
 
-    /** What an owner of the printed game fills in to confirm or correct the box of this game, files by name. */
+    /** The worksheet in which an owner of the printed game confirms or corrects this game's box, files by name. */
     Map<String, String> worksheet(GameStore store, Event.Header header) {
         var game = game(header.system());
         return store.corrections().isEmpty()

@@ -14,8 +14,8 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /**
- * What anybody may read of a game by now: a letter for each impulse that is over, as much later as its players agreed. It follows from
- * the game's events, and nothing follows from it.
+ * What observers may read of a game by now: a letter for each finished impulse, with the delay its players agreed on. It is derived
+ * from the game's events, and nothing depends on it.
  */
 public final class Gazette {
     private final GameCatalog catalog;
@@ -24,9 +24,9 @@ public final class Gazette {
     private final List<Moment> moments;
 
     /**
-     * A letter to all who follow the game.
+     * A letter to all observers.
      *
-     * @param entry of the game file that it tells of
+     * @param entry of the game file that it reports
      * @param last whether none comes after it
      */
     public record Issue(int entry, boolean last, Dispatch letter) {}
@@ -38,17 +38,16 @@ public final class Gazette {
         this.moments = Moment.all(store.events());
     }
 
-    /** Of a game that anybody may follow. */
     static Optional<Gazette> of(GameCatalog catalog, GameStore store) {
         return Spectators.of(store.header().options()).map(later -> new Gazette(catalog, store, later));
     }
 
-    /** The entries that tell something which may be read by now, oldest first. */
+    /** The entries whose news may be read by now, oldest first. */
     public List<Integer> entries(Instant now) {
         return news().filter(at -> isDue(at, now)).mapToObj(this::entry).toList();
     }
 
-    /** Whether more may be read after some time, though nothing happens. */
+    /** Whether time alone will make more readable. */
     public boolean ripens(Instant now) {
         return !later.time().isZero() && news().anyMatch(at -> !isDue(at, now));
     }
@@ -86,7 +85,7 @@ public final class Gazette {
         return switch (moment.event()) {
             case Event.Played played -> played.position().isPresent();
             case Event.Settled settled ->
-                settled.settlement().leaves()
+                settled.settlement().abandonsImpulse()
                         || settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
                                 && player.isSomebodyElse(
                                         moment.before().header().player(side));
@@ -94,7 +93,7 @@ public final class Gazette {
         };
     }
 
-    /** Once the game is over there is nothing left that would have to wait. */
+    /** Once the game is over nothing is held back. */
     private boolean isDue(int at, Instant now) {
         if (moments.getLast().after().over()) return true;
         long since = moments.subList(at + 1, moments.size()).stream()

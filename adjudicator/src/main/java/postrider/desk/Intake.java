@@ -2,6 +2,7 @@ package postrider.desk;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import postrider.kernel.Parts;
 import postrider.kernel.Verdict;
 import postrider.kernel.ruling.Side;
@@ -23,7 +24,7 @@ import postrider.words.ReadingContext;
 
 /** Reads and judges one letter. It changes nothing: no die is rolled and no question asked. */
 final class Intake<P, O> {
-    /** Of more complaints each is told without what may have been meant. */
+    /** With more complaints than this, no corrections are suggested. */
     private static final int HINTED = 12;
 
     private final OpenGame<P, O> game;
@@ -48,32 +49,27 @@ final class Intake<P, O> {
     }
 
     static Decision of(OpenGame<?, ?> game, SignedLetter letter) {
-        return new Intake<>(game, letter).decide();
+        var intake = new Intake<>(game, letter);
+        return unless(intake.refusals.outside(letter, intake.opened), intake::inTime);
     }
 
-    /** Of the order below an answer, now that what was answered is over: it came in its time. */
+    /** Decides the order below an answer, once the answered impulse is over. It arrived on time, so it is not checked for lateness. */
     static Decision below(OpenGame<?, ?> game, SignedLetter letter) {
         var intake = new Intake<>(game, letter);
-        return intake.refusals
-                .unexpected(intake.opened)
-                .<Decision>map(Decision.Reject::new)
-                .orElseGet(() -> intake.decide(intake.opened.read(intake.context)));
+        return unless(
+                intake.refusals.unexpected(intake.opened), () -> intake.decide(intake.opened.read(intake.context)));
     }
 
-    private Decision decide() {
-        return refusals.outside(letter, opened)
-                .<Decision>map(Decision.Reject::new)
-                .orElseGet(this::inTime);
+    private static Decision unless(Optional<Dispatch> refusal, Supplier<Decision> otherwise) {
+        return refusal.<Decision>map(Decision.Reject::new).orElseGet(otherwise);
     }
 
-    /** Whoever says in other words what is no order is told how to say it, whosever turn it is. */
+    /** A request in unusual words gets the complaint that teaches the right ones, whosever turn it is. */
     private Decision inTime() {
         var untimely = refusals.untimely(letter, opened);
         if (untimely.isPresent() && !opened.isRequest()) return new Decision.Reject(untimely.get());
         var read = opened.read(context);
-        return untimely.isPresent() && !(read instanceof Letter.Garbled)
-                ? new Decision.Reject(untimely.get())
-                : decide(read);
+        return unless(untimely.filter(why -> !(read instanceof Letter.Garbled)), () -> decide(read));
     }
 
     private Decision decide(Letter read) {
@@ -84,9 +80,9 @@ final class Intake<P, O> {
             case Letter.Order order -> order(order);
             case Letter.Replies replies -> answers(replies);
             case Letter.Standing standing ->
-                refusals.overtaken(letter)
-                        .<Decision>map(Decision.Reject::new)
-                        .orElseGet(() -> accept(
+                unless(
+                        refusals.overtaken(letter),
+                        () -> accept(
                                 Purpose.STANDING, List.of(), standing.clauses().words(), standing));
             case Letter.Moved moved -> motion(moved);
             case Letter.StandingAsked asked -> tell("standing orders", request.standing());
@@ -108,12 +104,11 @@ final class Intake<P, O> {
         var motion = moved.motion();
         var unread = new OrderCheck<>(game, side).unread(moved.order());
         if (!unread.isEmpty()) return notUnderstood(unread);
-        return new MotionLetters(game, side)
+        var refusal = new MotionLetters(game, side)
                 .refused(motion)
                 .or(() -> refusals.early(letter, motion))
-                .or(() -> refusals.refusedBefore(letter))
-                .<Decision>map(Decision.Reject::new)
-                .orElseGet(() -> accept(Purpose.MOTION, moved.words(), List.of(), moved));
+                .or(() -> refusals.refusedBefore(letter));
+        return unless(refusal, () -> accept(Purpose.MOTION, moved.words(), List.of(), moved));
     }
 
     private Decision notUnderstood(List<Complaint> complaints) {
@@ -121,7 +116,7 @@ final class Intake<P, O> {
         return new Decision.Reject(refusals.notUnderstood(told));
     }
 
-    /** With the orders that lack nothing but their beginning. */
+    /** Suggests legal orders that end with these words. */
     private Complaint hinted(Complaint complaint) {
         if (complaint.line() == 0) return complaint;
         var begun = new OrderCheck<>(game, side).begun(complaint.words());

@@ -11,16 +11,16 @@ import postrider.letters.Refusals;
 import postrider.log.Event;
 import postrider.play.SignedLetter;
 
-/** One letter, dealt with in a session: judged, kept, carried out and answered. */
+/** One letter, dealt with in a session: judged, stored, carried out and answered. */
 record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
     private static final Logger LOG = LoggerFactory.getLogger(LetterTurn.class);
 
-    /** With what the referee types in for a player. */
+    /** For a letter that the referee types in for a player. */
     static LetterTurn byHand(Session session, InstantSource clock, Side side, String text) {
         return new LetterTurn(session, clock, SignedLetter.byHand(side, text).entered(session.entryMark()));
     }
 
-    /** The order below an answer, now that what was answered is over. */
+    /** Deals with the order below an answer, once the answered impulse is over. */
     static void below(Session session, InstantSource clock, Event.Letter answer) {
         var game = session.game();
         var letter = SignedLetter.below(answer, game.id(), game.log().impulse(), session.entryMark());
@@ -29,7 +29,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
 
     Outcome receive(Ration.Account account) {
         var known = answered(letter.side());
-        if (known.filter(String::isEmpty).isPresent()) return Outcome.standing();
+        if (known.filter(String::isEmpty).isPresent()) return Outcome.underWay();
         if (known.isPresent() || wasToldTwice()) return Outcome.repeated(known);
         var decision = coded(decision());
         var lacking = decision.uses().filter(ration -> !account.covers(ration));
@@ -37,7 +37,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
         return deal(decision);
     }
 
-    /** What is wrong with it the referee alone is told, and nothing is written. */
+    /** If something is wrong with it, only the referee is told and nothing is written. */
     Outcome enter(Optional<String> note) {
         var decision = Intake.of(session.game(), letter);
         if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Fate.REJECTED, refusal);
@@ -49,7 +49,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
         return outcome;
     }
 
-    /** The Message-ID of what it was answered with, if it was dealt with before; empty text if no letter has gone back yet. */
+    /** The Message-ID of the reply, if the letter was dealt with before; empty text if there has been no reply yet. */
     private Optional<String> answered(Side writer) {
         return session.game()
                 .log()
@@ -70,15 +70,15 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
         var game = session.game();
         try {
             return Intake.of(game, letter);
-        } catch (IllegalStateException misfit) { // of the rules and the game file: the letter waits
+        } catch (IllegalStateException misfit) { // the rules do not fit the game file: the letter waits
             throw misfit;
         } catch (RuntimeException | AssertionError | StackOverflowError fault) {
-            LOG.error("a letter of {} in {} cannot be read: a fault of ours", letter.side(), game.id(), fault);
+            LOG.error("a letter of {} in {} cannot be read because of a bug", letter.side(), game.id(), fault);
             return new Decision.Reject(new Refusals(game, letter.side()).unanswerable());
         }
     }
 
-    /** What would act, and is signed without a time, wants the code of a letter of ours. */
+    /** A letter that would act and whose signature carries no time needs the code of our last letter. */
     private Decision coded(Decision decision) {
         boolean good = !(decision instanceof Decision.Accept)
                 || !letter.written().needsCode()

@@ -26,12 +26,12 @@ import postrider.text.Lists;
 /**
  * A game to begin.
  *
- * @param place where it is to lie; its id has small letters, digits and hyphens
+ * @param place where it will be stored; its id has small letters, digits and hyphens
  * @param scenario empty for the game's first
- * @param options by name; those not named are as the game and the referee have them by default
+ * @param options by name; the others have the defaults of the game and the referee
  * @param referee fingerprint of the referee's key; empty if there is none
- * @param corrections of an owner in the game's box, files by name; none to play with ours
- * @param fixedSecret for demonstrations only: 64 hexadecimal digits, which the header then tells everybody
+ * @param corrections an owner's corrections to the box, files by name; none to play with ours
+ * @param fixedSecret for demonstrations only: 64 hexadecimal digits, which the header then publishes
  */
 public record NewGame(
         GameStore place,
@@ -43,7 +43,7 @@ public record NewGame(
         SortedMap<String, String> corrections,
         Optional<String> fixedSecret) {
 
-    /** It names a folder, and stands in every Message-ID and subject. */
+    /** The id names a folder, and is part of every Message-ID and subject. */
     private static final int LONGEST_ID = 40;
 
     private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9-]{0,%d}".formatted(LONGEST_ID - 1));
@@ -79,7 +79,7 @@ public record NewGame(
                 sides(game.sides()));
         require(
                 keys().distinct().count() == keys().count(),
-                "Both players have the same key; each needs one of his own.");
+                "Both players have the same key; each needs a key of their own.");
         require(
                 keys().noneMatch(referee::equals),
                 "A player has the referee's own key: with it the referee's letters would be theirs. They need one of their own.");

@@ -10,7 +10,7 @@ import postrider.text.Lists;
 import postrider.text.Read;
 
 /**
- * Whether words that somebody sent would be an order now.
+ * Checks whether words would be an order now.
  *
  * @param <P> a position of the game
  * @param <O> an order of the game
@@ -18,7 +18,7 @@ import postrider.text.Read;
 record OrderCheck<P, O>(OpenGame<P, O> game, Side by) {
     private static final int HANDFUL = 3;
 
-    /** What of these lines is none; nothing if there are no lines. */
+    /** Why these lines are no order; nothing if there are no lines. */
     List<Complaint> complaints(List<Line> lines) {
         if (lines.isEmpty()) return List.of();
         return switch (game.read(by, lines)) {
@@ -28,14 +28,14 @@ record OrderCheck<P, O>(OpenGame<P, O> game, Side by) {
         };
     }
 
-    /** What of the lines of an order for later would not be understood now; nothing if this side is to order nothing now. */
+    /** What would not be understood in an order for later, if it were given now; nothing if this side is not to move. */
     List<Complaint> unread(List<Line> lines) {
         return !lines.isEmpty() && isToMove() && game.read(by, lines) instanceof Read.NotUnderstood<O>(var complaints)
                 ? complaints
                 : List.of();
     }
 
-    /** These words after the beginnings of what is offered, such as "play CARD:", where that makes an order that is allowed. */
+    /** Legal orders made of these words after the beginning of an offered order, such as "play CARD:". */
     List<String> begun(String words) {
         if (!isToMove()) return List.of();
         return game.orders().offered(by).stream()

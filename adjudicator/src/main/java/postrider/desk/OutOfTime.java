@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.clock.Call;
 import postrider.clock.Judge;
@@ -17,22 +18,14 @@ import postrider.store.Tiding;
 import postrider.text.Lists;
 
 /**
- * What the referee does unasked about the time of a game with a clock: asks, tells the late one, then both, and does what silence
- * means there. What is to be done follows from the events and the time of day; each step is an event.
- *
- * @param entering by which a letter of a silent player comes in
+ * What the referee does unasked about time in a game with a clock: asks, warns the late player, then tells both, and acts for the
+ * silent one as agreed. What is due follows from the events and the time of day; each step is an event.
  */
-record OutOfTime(Session session, Instant now, Entering entering) {
-    /** How long a letter that is refused for good holds the clock of its reader. */
+record OutOfTime(Session session, Instant now) {
+    /** How long an undeliverable letter stops its reader's clock. */
     private static final Duration PATIENCE = Duration.ofDays(7);
 
     private static final String REASON = "their time is over, and the grace after it.";
-
-    /** Enters lines for a side, with a note why. */
-    interface Entering {
-        /** Whether they could be accepted. */
-        boolean enter(Side side, String lines, String note);
-    }
 
     void take() {
         for (var side : session.game().sides()) take(side);
@@ -51,8 +44,8 @@ record OutOfTime(Session session, Instant now, Entering entering) {
     }
 
     /**
-     * Nobody is late who has not got our letter; but whoever lets a mailbox refuse it, or send it back, stops no clock for good. Once both
-     * have been told that they cannot be reached, the time they were told of holds.
+     * A player who has not received our letter is not late; but a mailbox that refuses letters or returns them does not stop a clock
+     * for ever. Once both players have been told that it cannot be reached, the announced deadline holds.
      */
     private boolean waitsForPost(Side side) {
         var letters = session.store().letters();
@@ -73,17 +66,17 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                 dispatches -> dispatches.called(call, side));
     }
 
-    /** Whether something could be done in the place of a silent player. */
+    /** Returns whether something was done for a silent player. */
     private boolean actsFor(Side side) {
         var game = session.game();
         var silence = game.log().policy().silence();
         var ifLate = String.join("\n", game.log().time().ifLate().getOrDefault(side, List.of()));
         if (silence.contains(Silence.STANDING)
                 && !ifLate.isEmpty()
-                && entering.enter(
+                && enters(
                         side,
                         ifLate,
-                        "The time of the %s player is over: what they left for this acts.".formatted(side)))
+                        "The time of the %s player is over: the lines they left for this act.".formatted(side)))
             return true;
         if (silence.contains(Silence.PASS) && game.status().awaitsOrder(side) && passes(side)) return true;
         var answers = game.status().asked(side).stream()
@@ -91,20 +84,28 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                 .collect(Collectors.joining("\n"));
         return silence.contains(Silence.DEFAULT)
                 && !answers.isEmpty()
-                && entering.enter(
+                && enters(
                         side,
                         answers,
                         "The time of the %s player is over: the referee answers as the rules have it for a silent player."
                                 .formatted(side));
     }
 
-    /** What is not legal is not entered, and the next is tried. */
+    /** Tries the least orders in turn until one is legal. */
     private boolean passes(Side side) {
-        return session.game().orders().least(side).stream()
-                .anyMatch(order -> entering.enter(
+        return session.game().orders().minimalOrders(side).stream()
+                .anyMatch(order -> enters(
                         side,
                         order,
                         "The time of the %s player is over: the referee orders the least that the rules allow."
                                 .formatted(side)));
+    }
+
+    /** Enters a letter for a silent player, with a note of the reason. Returns whether it was accepted. */
+    private boolean enters(Side side, String lines, String note) {
+        return LetterTurn.byHand(session, () -> now, side, lines)
+                        .enter(Optional.of(note))
+                        .fate()
+                == Outcome.Fate.ACCEPTED;
     }
 }

@@ -8,10 +8,10 @@ import postrider.letters.Dispatch;
  * What became of a letter.
  *
  * @param fate is called {@code kind} in docs/schema.json
- * @param answer what its writer is told first; empty for a letter delivered twice, which gets no second answer, and as long
- *     as earlier letters have to leave before what came of it can be told
- * @param answeredBy Message-ID of the letter that tells them so; empty if there is none yet
- * @param lacking what its writer has used up, if that is why it was passed over
+ * @param answer the first letter to its writer; empty for a letter delivered twice, which gets no second answer, and while earlier
+ *     letters must leave first
+ * @param answeredBy Message-ID of that letter; empty if there is none yet
+ * @param lacking the exhausted ration, if the letter was passed over
  */
 public record Outcome(
         @JsonProperty("kind") Fate fate,
@@ -20,9 +20,9 @@ public record Outcome(
         Optional<Ration> lacking) {
     /** How a letter ends. */
     public enum Fate {
-        /** An order, an answer or standing orders, and they stand. */
+        /** An order, an answer, standing orders or a motion, accepted. */
         ACCEPTED,
-        /** Not carried out. */
+        /** Refused. */
         REJECTED,
         /** A request: preview, status, help, list of standing orders. */
         ANSWERED,
@@ -40,8 +40,8 @@ public record Outcome(
         return new Outcome(fate, answer, answeredBy, Optional.empty());
     }
 
-    /** It was accepted before, and no letter has told what came of it. */
-    static Outcome standing() {
+    /** The letter was accepted before, and no letter has reported the result yet. */
+    static Outcome underWay() {
         return of(Fate.ACCEPTED, Optional.empty(), Optional.empty());
     }
 

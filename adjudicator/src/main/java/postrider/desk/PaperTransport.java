@@ -12,7 +12,7 @@ import postrider.log.Outgoing;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
-/** Letters as files in the outbox, which every mail program opens, for the referee to hand over; the record stands below. */
+/** Puts letters into the outbox as files that any mail program opens, with the record at the end, for the referee to hand over. */
 public final class PaperTransport implements Transport {
     @Override
     public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
@@ -39,7 +39,7 @@ public final class PaperTransport implements Transport {
         return SealedLetter.of(letter.to(), letter.kind(), id, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** What lies on paper has left. */
+    /** Letters on paper count as sent. */
     @Override
     public void send(GameStore game) {}
 }

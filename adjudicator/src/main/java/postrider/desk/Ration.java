@@ -1,13 +1,13 @@
 package postrider.desk;
 
-/** What a player may use up day by day with letters that move no game. Orders and answers that stand use up nothing. */
+/** What letters that do not move the game may use up a day. Orders and answers that are accepted are free. */
 public enum Ration {
-    /** Answers to what they ask, and to what cannot be carried out. */
+    /** Replies to requests and to refused letters. */
     ANSWERS,
     /** Standing orders. */
     STANDING_ORDERS;
 
-    /** Who keeps the account. */
+    /** Keeps a player's account. */
     public interface Account {
         /** Whether there is enough left for one more letter. */
         boolean covers(Ration ration);

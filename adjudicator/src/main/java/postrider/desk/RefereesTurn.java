@@ -17,34 +17,34 @@ import postrider.play.Step;
 import postrider.text.Lists;
 
 /**
- * What the referee does unasked, once a letter has come in or one has left. All of it follows from the game and its outbox, so whoever
- * takes it up after a crash does the same.
+ * What the referee does unasked, once a letter has come in or has left. All of it follows from the game and its outbox, so whoever
+ * takes over after a crash does the same.
  *
- * @param notRead what of the letter that came in was passed over
+ * @param notRead what was passed over in the letter that came in
  */
 record RefereesTurn(Session session, InstantSource clock, List<String> notRead) {
     private static final Logger LOG = LoggerFactory.getLogger(RefereesTurn.class);
 
     void take() {
         if (!session.game().log().mailing().told().welcomed()) welcome();
-        session.game().log().motions().agreed().ifPresent(settlement -> settle(Decree.asked(settlement)));
+        session.game().log().motions().agreed().ifPresent(settlement -> settle(Decree.agreed(settlement)));
         if (session.game().status() instanceof Status.Ready) play();
         if (session.game().status() instanceof Status.Order(var by)) next(by);
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal();
-        press();
+        runClocks();
     }
 
-    /** What stands below the answers of the impulse that is over. Whoever is not to order is told first. */
+    /** Deals with the orders below the answers of the finished impulse. The side that is not to move is told first. */
     private void next(Side toMove) {
-        var answers = session.game().log().next();
+        var answers = session.game().log().answersWithNext();
         for (boolean moves : List.of(false, true))
             for (var answer : Lists.filter(answers, one -> (one.side() == toMove) == moves))
                 LetterTurn.below(session, clock, answer);
     }
 
-    /** In a game with a clock it is an event whose letters are awaited from here on. */
-    private void press() {
+    /** In a game with a clock, enters whose letters are awaited from now on. */
+    private void runClocks() {
         var game = session.game();
         var log = game.log();
         if (log.policy().isNone() || log.time().running().equals(game.awaited())) return;
@@ -58,7 +58,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
 
     void settle(Decree decree) {
         if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown)) {
-            settling(decree).event(); // whoever cannot be replaced is not bidden farewell
+            settling(decree).event(); // throws before the farewell if they cannot be replaced
             farewell(side, next);
         }
         var settling = settling(decree);
@@ -70,20 +70,20 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         return new Settling(session.catalog(), session.store(), session.game(), decree);
     }
 
-    /** Once another plays, no letter goes to the old address. */
+    /** Once someone else plays, no letter goes to the old address. */
     private void farewell(Side side, Event.Player next) {
         var game = session.game();
         var old = game.player(side);
         if (next.address().equals(old.address())) return;
-        var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
-        if (session.store().events().getLast().event().equals(note)) return; // before a crash
+        var note = new Event.Note("%s no longer plays the %s side.".formatted(old.name(), side));
+        if (session.store().events().getLast().event().equals(note)) return; // written before a crash
         session.store().letters().withdraw(side, game.log(), clock.instant());
-        session.part(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
+        session.commitFarewell(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 
     /**
-     * What chance has no part in is told at once. Else the receipt of the order has to leave before: until then nothing is written, and the
-     * game waits for the post as it waits for a player.
+     * What does not depend on chance is told at once. Otherwise the receipt of the order must leave first: until then nothing is
+     * written, and the game waits for the post as it waits for a player.
      */
     private void play() {
         var game = session.game();
@@ -96,8 +96,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
             return;
         }
         announce();
-        if (session.isAnnounced()) tell(step, played);
-        else if (!session.sends()) take();
+        if (!session.isAnnounced() && !session.releaseAndSend()) take(); // the game has moved meanwhile
         else if (session.isAnnounced()) tell(step, played);
         else tellOfRefusal();
     }
@@ -109,12 +108,12 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
                 dispatches -> session.reprints().told(dispatches, played, notRead));
     }
 
-    /** Writes what must have left before anything is rolled, if it was not written, or was lost before it left. */
+    /** Writes the letter that must leave before anything is rolled, if it has not been written or was lost before it left. */
     private void announce() {
         var game = session.game();
         var log = game.log();
         var lost = Lists.filter(log.mailing().needed(), session.store().letters()::hasLost);
-        lost.forEach(letter -> LOG.error("{} was lost before it left: it is written anew", letter.messageId()));
+        lost.forEach(letter -> LOG.error("{} was lost before it left, so it is written again", letter.messageId()));
         if (log.open().order().isEmpty() && !lost.isEmpty())
             session.commit(
                     clock.instant(),
@@ -128,7 +127,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
                         told, log.dice().sealed(session.secret()).orElseThrow())));
     }
 
-    /** The writer of the order is told, once, if the other player's mail system refuses what they must have first. */
+    /** Tells the writer of the order, once, if the other player's mail system refuses the letter that they must have first. */
     private void tellOfRefusal() {
         var game = session.game();
         var log = game.log();

@@ -20,16 +20,16 @@ import postrider.proof.Replayer;
 import postrider.store.GameStore;
 
 /**
- * The desk does the work of a game a second time. Each letter must say what was read in it and be one that was to be
- * accepted; each impulse must take its answers from those letters and come to the rulings and the position recorded.
+ * Does the desk's work for a game a second time. Each letter must say what was read in it and must be acceptable; each impulse must
+ * take its answers from those letters and lead to the rulings and the position recorded.
  *
- * @param opening lays the game on the table as a log tells it
+ * @param opening opens the game that a log describes
  * @param signatures reads what was signed; without it only letters entered by the referee's hand are read
  */
 public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signatures> signatures) implements Replayer {
 
     /**
-     * @param store whose boxes it was played with
+     * @param store which has the boxes it was played with
      * @param header of the file that is checked
      * @throws IllegalStateException if it was begun with another box
      */
@@ -48,13 +48,14 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
                 case Event.Header header -> Optional.empty();
                 case Event.Posted posted -> Optional.empty();
                 case Event.Rejected rejected ->
-                    before.above(rejected.side()).flatMap(answer -> refused(opening.apply(before), rejected.side()));
+                    before.answerWithNext(rejected.side())
+                            .flatMap(answer -> refused(opening.apply(before), rejected.side()));
                 case Event.Note note -> Optional.empty();
                 case Event.Clock(var tick) -> timed(opening.apply(before), tick);
                 case Event.Revealed revealed -> Optional.empty();
             };
         } catch (RuntimeException | AssertionError e) {
-            return Optional.of("the rules cannot do it again (%s)".formatted(e.getMessage()));
+            return Optional.of("the rules cannot repeat it (%s)".formatted(e.getMessage()));
         }
     }
 
@@ -68,7 +69,7 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
         boolean later = letter.written()
                 .signedAt()
                 .map(at -> at.isAfter(game.log().latest().played()))
-                .orElse(true); // by the code in it
+                .orElse(true); // its code proves it
         var signed = new SignedLetter(
                 letter.side(),
                 letter.messageId(),
@@ -77,7 +78,7 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
         return compared(letter, Intake.of(game, signed));
     }
 
-    /** What is refused first is the order below their answer, if one stands there. */
+    /** The first letter refused is the order below their answer, if there is one. */
     private static Optional<String> refused(OpenGame<?, ?> game, Side side) {
         return below(game, side)
                 .filter(Decision.Accept.class::isInstance)
@@ -86,7 +87,7 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
 
     private static Optional<Decision> below(OpenGame<?, ?> game, Side side) {
         return game.log()
-                .above(side)
+                .answerWithNext(side)
                 .map(answer -> SignedLetter.below(answer, game.id(), game.log().impulse(), ""))
                 .map(letter -> Intake.below(game, letter));
     }
@@ -150,7 +151,7 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
                         .formatted(what, excerpt(recorded, again), excerpt(again, recorded)));
     }
 
-    /** What begins to differ from {@code other}, a few words of it. */
+    /** The beginning of the difference to {@code other}, a few words of it. */
     private static String excerpt(Object one, Object other) {
         var text = text(one);
         int from = Math.max(0, Arrays.mismatch(text.toCharArray(), text(other).toCharArray()));

@@ -13,9 +13,9 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.words.Letter;
 
-/** What a game file tells that was told already, or could be. */
+/** Letters written from the game file: new ones, and earlier ones again. */
 record Reprints(GameCatalog catalog, GameStore store) {
-    /** The letters of a run of the impulse. */
+    /** The letters that report a run of the impulse. */
     List<Dispatch> told(Dispatches dispatches, Event.Played played, List<String> notRead) {
         var chronicler = new Chronicler(catalog, store);
         return dispatches.played(
@@ -26,7 +26,7 @@ record Reprints(GameCatalog catalog, GameStore store) {
     }
 
     /**
-     * The letter that told {@code side} what came of an impulse, or of the last one: all that happened in it, whatever earlier
+     * The letter that told {@code side} the result of an impulse, or of the last one: everything that happened in it, whatever earlier
      * letters told.
      *
      * @throws IllegalArgumentException if nothing is known of that impulse
@@ -59,7 +59,7 @@ record Reprints(GameCatalog catalog, GameStore store) {
                 .whole();
     }
 
-    /** What a player looks up. */
+    /** The answer to a player who looks something up. */
     Dispatch lookedUp(OpenGame<?, ?> game, Side side, Letter.LookUp asked) {
         return new LookUps(catalog.game(store), game, side, store::events, impulse -> report(side, impulse))
                 .answer(asked);

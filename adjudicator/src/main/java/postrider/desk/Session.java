@@ -18,7 +18,7 @@ import postrider.play.Step;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
-/** A game on the desk, held but while its letters are sent. {@link #commit} is the one path to effects. */
+/** A game on the desk, held except while its letters are being sent. {@link #commit} is the one path to effects. */
 final class Session implements AutoCloseable {
     private final GameStore store;
     private final GameCatalog catalog;
@@ -28,7 +28,6 @@ final class Session implements AutoCloseable {
     private GameStore.Writing writing;
     private OpenGame<?, ?> game;
 
-    /** Takes the game. */
     Session(GameStore store, GameCatalog catalog, LetterRenderer renderer, Transport post) {
         this.store = store;
         this.catalog = catalog;
@@ -46,12 +45,12 @@ final class Session implements AutoCloseable {
         }
     }
 
-    /** Names the next entry, and nobody without the secret can know it beforehand. */
+    /** The mark of the next entry, which nobody without the secret can predict. */
     String entryMark() {
         return secret().mark(game.id(), writing.standing().entries() + 1);
     }
 
-    /** What is settled next, as the referee signs it. */
+    /** Signs a settlement as the next entry. */
     Event.Settled signed(Event.Settled settled, Instant at) {
         var signature = post.sign(
                 settled.signed(
@@ -83,7 +82,7 @@ final class Session implements AutoCloseable {
     }
 
     /**
-     * Takes a step: its event is written, and with it the letters it sends.
+     * Takes a step: stores its event together with the letters it sends.
      *
      * @param letters composes them from the game before the step and after it
      */
@@ -91,8 +90,8 @@ final class Session implements AutoCloseable {
         commit(at, step, letters, false);
     }
 
-    /** As commit does, but somebody who plays no more gets one last letter. */
-    void part(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
+    /** Commits a step that sends a last letter to a player who leaves. */
+    void commitFarewell(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
         commit(at, step, letters, true);
     }
 
@@ -107,12 +106,11 @@ final class Session implements AutoCloseable {
         written.addAll(dispatches);
     }
 
-    /** The codes in the letters as the game stands. */
     LetterCodes codes() {
         return new LetterCodes(game.log(), secret());
     }
 
-    /** With the code that a letter of its reader's needs, if it needs one. */
+    /** Adds the code that its reader's next letter will need, if it needs one. */
     private Dispatch coded(GameLog log, Dispatch dispatch) {
         return SigningWay.of(log.header().player(dispatch.to()))
                 .filter(way -> !way.isDated())
@@ -121,7 +119,7 @@ final class Session implements AutoCloseable {
                 .orElse(dispatch);
     }
 
-    /** A letter written again after a crash is the same letter. */
+    /** Written again after a crash, a letter comes out the same. */
     private SealedLetter seal(OpenGame<?, ?> after, Dispatch written, Clocks clocks) {
         var log = after.log();
         var dispatch = clocks.leaving() ? written : coded(log, written.saying(clocks.sentence()));
@@ -131,13 +129,13 @@ final class Session implements AutoCloseable {
         return post.seal(log, dispatch, printed.with(files), clocks.now());
     }
 
-    /** Whether all has left that must have before anything is rolled. */
+    /** Whether every letter that must leave before anything is rolled has left. */
     boolean isAnnounced() {
         return game.log().mailing().needed().stream().allMatch(store.letters()::hasLeft);
     }
 
-    /** Sends what waits; meanwhile nobody holds the game. Returns whether it is still as it was. */
-    boolean sends() {
+    /** Releases the game, sends waiting letters and takes the game again. Returns whether it is still as it was. */
+    boolean releaseAndSend() {
         var before = writing.standing().hash();
         writing.close();
         post.send(store);
@@ -147,7 +145,6 @@ final class Session implements AutoCloseable {
         return false;
     }
 
-    /** The letters written so far. */
     List<Dispatch> written() {
         return List.copyOf(written);
     }

@@ -16,11 +16,11 @@ import postrider.play.Step;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** A decree upon a game: what it makes of it, and what both are told. */
+/** Applies a decree to a game: the event, the game after it, and the letters. */
 record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decree decree) {
 
     /**
-     * Not signed yet.
+     * The event, not signed yet.
      *
      * @throws IllegalArgumentException if it cannot be settled so
      */
@@ -33,7 +33,7 @@ record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decre
                 settled.settlement(), decree.reason(), decree.rule(), settled.position(), settled.ended(), "", "");
     }
 
-    /** Whoever is replaced has a last letter; the other box and rules are those that are installed. */
+    /** Fills in what the decree leaves open: the last letter of a player who is replaced; the installed box and rules of an upgrade. */
     private Settlement settlement() {
         if (decree.settlement() instanceof Settlement.Replace(var side, var player, var unknown)) {
             SigningPolicy.fault(game.log().header().options(), player).ifPresent(fault -> {
@@ -57,7 +57,6 @@ record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decre
         return new Step(settled, catalog.open(store, game.log().with(settled)));
     }
 
-    /** The letters of it as it would be now. */
     List<Dispatch> letters() {
         var settled = event();
         return letters(new Dispatches(game, step(settled).after()), settled);
@@ -68,7 +67,6 @@ record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decre
                 settled, undone(), () -> store.secret(game.log().header()), new Chronicler(catalog, store)::soFar);
     }
 
-    /** The position before the impulse that is taken back. */
     private Optional<String> before() {
         if (!(decree.settlement() instanceof Settlement.Rollback(int to))) return Optional.empty();
         return Lists.find(Moment.all(store.events()), moment -> moment.after().impulse() == to)

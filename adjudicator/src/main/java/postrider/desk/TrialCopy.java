@@ -8,8 +8,8 @@ import postrider.store.GameInMemory;
 import postrider.store.GameStore;
 
 /**
- * A copy of a game, to try out what might be or might have been. It lies nowhere and ends with the process, and its letters stay behind. It
- * has the game's secret, so what it rolls the game would roll.
+ * A copy of a game in memory, to try out what might be or might have been. It leaves out the letters, and ends with the process. It has
+ * the game's secret, so it rolls what the game would roll.
  */
 public final class TrialCopy {
     private TrialCopy() {}
@@ -17,7 +17,7 @@ public final class TrialCopy {
     /**
      * Copies a game.
      *
-     * @param before the impulse whose order is not in it yet; empty for the game as it stands
+     * @param before the impulse whose order is not in the copy; empty for the game as it is
      * @throws IllegalArgumentException if nothing was ordered in that impulse
      */
     public static GameStore of(GameStore game, Optional<Integer> before) {
@@ -29,7 +29,7 @@ public final class TrialCopy {
         return copy;
     }
 
-    /** Of an impulse that was ordered twice, the last order counts. */
+    /** The events before an impulse's order; of several orders, the last. */
     private static List<StoredEvent> until(GameStore game, int impulse) {
         var events = game.events();
         for (int end = events.size() - 1; end > 0; end--)

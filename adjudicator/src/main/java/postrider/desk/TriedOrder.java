@@ -10,15 +10,15 @@ import postrider.play.SignedLetter;
 /**
  * An order that nobody has sent, read and judged as if it had come.
  *
- * @param words it in canonical words; none if it is not accepted
- * @param clauses those under it, likewise
- * @param faults why it would be refused; none if it is accepted
- * @param game with that order; empty if it is not accepted
+ * @param words in canonical form; none if it would be refused
+ * @param clauses below it, in canonical form; none if it would be refused
+ * @param faults why it would be refused; none if it would be accepted
+ * @param game with that order; empty if it would be refused
  */
 public record TriedOrder(
         List<String> words, List<String> clauses, List<Dispatch.Fault> faults, Optional<OpenGame<?, ?>> game) {
     /**
-     * @param game that waits for an order of {@code by}
+     * @param game which waits for an order of {@code by}
      * @param text of the letter; it may leave out game and impulse
      */
     public static TriedOrder of(OpenGame<?, ?> game, Side by, String text) {

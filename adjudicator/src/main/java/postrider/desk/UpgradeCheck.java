@@ -9,13 +9,13 @@ import postrider.play.OpenGame;
 import postrider.store.GameStore;
 
 /**
- * A game read and played again under the rules and the box that are installed: every impulse from the position that is on file
- * before it. Nothing is touched.
+ * A game read and played again under the installed rules and box: every impulse from the position on file before it. Nothing is
+ * changed.
  *
- * @param playedWith what it is pinned to
- * @param installed what it would be begun with today
- * @param impulses how many were played again and came out the same
- * @param first what would come out otherwise; empty if nothing would
+ * @param playedWith its pin
+ * @param installed the pin it would have if it were begun today
+ * @param impulses how many came out the same
+ * @param first the first difference; empty if there is none
  */
 public record UpgradeCheck(String game, Pin playedWith, Pin installed, int impulses, Optional<Difference> first) {
 
@@ -45,7 +45,7 @@ public record UpgradeCheck(String game, Pin playedWith, Pin installed, int impul
         return new UpgradeCheck(store.header().game(), store.header().box(), Pin.of(box), impulses, first);
     }
 
-    /** Whether the game would be on file as it is. */
+    /** Whether everything came out the same. */
     public boolean same() {
         return first.isEmpty();
     }

@@ -13,8 +13,8 @@ import postrider.kernel.Parts;
 import postrider.text.Lists;
 
 /**
- * Checks the dice, cards and orders of a game, one after the other, without its secret. Throws {@link Unproved} at the first
- * that is not what the commitments bind the referee to.
+ * Checks the dice, cards and orders of a game in their order, as docs/dice.md, section 8, lays down. Until the end of the game it needs
+ * no secret. It throws {@link Unproved} at the first that differs from what the referee is committed to.
  */
 public final class Audit {
     private final String game;
@@ -23,16 +23,28 @@ public final class Audit {
     private ChanceHistory history = new ChanceHistory();
     private final Map<Integer, Shuffle> shuffles = new TreeMap<>();
     private final List<Order> orders = new ArrayList<>();
+
+    /** Link 0 of each dice chain told so far. */
     private final List<String> anchors = new ArrayList<>();
+
     private final Set<ChanceHistory.Place> shown = new HashSet<>();
+
+    /** The link of the last roll. */
     private String link;
+
     private boolean seated;
 
     private record Order(String root, List<String> words) {}
 
+    /**
+     * A shuffle.
+     *
+     * @param cards the cards that went in, as listed in the entry
+     * @param drawn the cards drawn so far, from the top; those drawn in impulses that were taken back stay
+     */
     private record Shuffle(Proof.Shuffle committed, List<String> cards, List<String> drawn) {}
 
-    /** @param commitments those of the header, which both players got in their first letter */
+    /** @param commitments from the header; both players have them in their first letter (section 3) */
     public Audit(String game, Map<String, String> commitments) {
         this.game = game;
         this.commitments = Map.copyOf(commitments);
@@ -41,7 +53,7 @@ public final class Audit {
         anchors.add(link);
     }
 
-    /** The next order of the game, in canonical words. Whether they are sealed under the root shows when the secret is told. */
+    /** Adds the next order of the game. Whether its words are sealed under the root can be checked only with the secret. */
     public void order(String root, List<String> words) {
         var parts = Proof.tame(Parts.of(words));
         require(
@@ -52,9 +64,11 @@ public final class Audit {
     }
 
     /**
-     * @param binding of the impulse the entry belongs to
-     * @param undone what is not to be rolled anew
-     * @param journal of the impulse before the entry
+     * Checks one entry of a journal.
+     *
+     * @param binding the binding of its impulse
+     * @param undone what must come again instead of being rolled anew
+     * @param journal the entries of the impulse before it
      */
     public void check(Binding binding, Entry entry, Undone undone, List<Entry> journal) {
         switch (entry) {
@@ -75,7 +89,7 @@ public final class Audit {
         history.add(entry);
     }
 
-    /** The end of the game: the secret is on the table, and everything still sealed can be checked. */
+    /** Checks, at the end of the game, that everything follows from the secret (section 8, check 7). */
     public void reveal(Secret secret) {
         require(secret.commitments(game, places).equals(commitments), "the secret is not the one that was committed");
         for (int i = 0; i < anchors.size(); i++)
@@ -98,7 +112,11 @@ public final class Audit {
         }
     }
 
-    /** @param known the roll of an impulse that was taken back, which is to be told again */
+    /**
+     * Checks a roll (section 5; section 8, check 3).
+     *
+     * @param known the recorded roll that must come again (section 10)
+     */
     private void check(Binding binding, Entry.Roll roll, Optional<Entry.Roll> known) {
         if (isAgain(roll, roll.proof(), known)) return;
         int number = history.rolls() + 1;
@@ -126,7 +144,11 @@ public final class Audit {
         link = proof.link();
     }
 
-    /** @param known the shuffle of an impulse that was taken back, which is to be dealt from again */
+    /**
+     * Checks what can be checked of a shuffle while it is sealed (section 6; section 8, check 4).
+     *
+     * @param known the recorded shuffle that must come again (section 10)
+     */
     private void check(Binding binding, Entry.Shuffle shuffle, Optional<Entry.Shuffle> known) {
         if (isAgain(shuffle, shuffle.commitment(), known)) return;
         int number = history.shuffles() + 1;
@@ -146,6 +168,7 @@ public final class Audit {
         shuffles.put(number, new Shuffle(proof, shuffle.cards(), new ArrayList<>()));
     }
 
+    /** Whether an entry repeats a recorded one. It must do so exactly if one is known. */
     private static boolean isAgain(Entry entry, String proof, Optional<? extends Entry> known) {
         boolean again = Proof.Again.read(proof).isPresent();
         require(
@@ -159,7 +182,7 @@ public final class Audit {
         return again;
     }
 
-    /** Impulses are taken back: the decks are as they were before them. */
+    /** Takes impulses back: puts the decks back to where they were before them (section 10). */
     public void backTo(ChanceHistory before) {
         history = before.copy();
     }
@@ -169,6 +192,7 @@ public final class Audit {
         seated = true;
     }
 
+    /** Checks that a card comes from a deck that holds it. Its place is checked when the shuffle is opened. */
     private void check(Entry.Draw draw) {
         var deck = history.inUse(draw.deck())
                 .orElseThrow(() -> new Unproved("%s was drawn before any shuffle".formatted(draw.card())));
@@ -184,6 +208,7 @@ public final class Audit {
                 draw.card());
     }
 
+    /** Checks that a card was at the place it was dealt from, and that its path leads to the root (section 8, check 4). */
     private void check(Entry.Show show) {
         var proof = proof(Proof.Card.class, show.proof(), "card " + show.card());
         var place = new ChanceHistory.Place(proof.shuffle(), proof.leaf().place());
@@ -201,6 +226,7 @@ public final class Audit {
         shown.add(place);
     }
 
+    /** Checks that a part is that of the order, and that its path leads to the root (section 8, check 6). */
     private void check(Binding binding, Entry.Told told) {
         var proof = proof(Proof.Part.class, told.proof(), told.key());
         var order = binding.ordered().orElseThrow(() -> new Unproved("a part of an order is told where there is none"));
@@ -220,6 +246,7 @@ public final class Audit {
                 order.number());
     }
 
+    /** Checks that exactly the shuffles that are due are opened (section 6). */
     private void check(Entry.Open open) {
         var rest = open.secrets();
         for (var shuffle : history.doneWith(open.deck(), open.hidden())) {
@@ -235,6 +262,7 @@ public final class Audit {
         require(rest.isEmpty(), "a shuffle is opened that was not to be opened");
     }
 
+    /** Makes a shuffle again from its secret: it must have the root committed, and the cards drawn must be its top (section 8, check 5). */
     private void open(int number, String secret) {
         var shuffle = shuffles.get(number);
         var deck = SealedChance.again(Canon.bytes(secret), game, shuffle.committed(), shuffle.cards());
@@ -256,29 +284,32 @@ public final class Audit {
         if (!fits) throw new Unproved(fault.formatted(about));
     }
 
+    /** How many dice were rolled. */
     public int rolls() {
         return history.rolls();
     }
 
+    /** How many shuffles were made. */
     public int shuffles() {
         return history.shuffles();
     }
 
-    /** Cards that were laid face up, each once for the shuffle it came from. */
+    /** How many cards were shown, each counted once for each shuffle it came from. */
     public int shown() {
         return shown.size();
     }
 
+    /** How many shuffles were opened. */
     public int opened() {
         return history.shuffles() - history.sealed().size();
     }
 
-    /** Numbers of the shuffles nobody can check yet. */
+    /** The numbers of the shuffles that are still sealed. */
     public List<Integer> sealed() {
         return Lists.map(history.sealed(), ChanceHistory.Shuffled::number);
     }
 
-    /** A die, a card or an order without a good proof. The message names it. */
+    /** A die, card or order has no valid proof. The message names it. */
     public static final class Unproved extends RuntimeException {
         private static final long serialVersionUID = 1;
 

@@ -10,28 +10,27 @@ import java.util.TreeMap;
 import postrider.kernel.ruling.Side;
 
 /**
- * What the dice and shuffles of one impulse are bound to, all of it fixed and mailed to both players before the first of
- * them.
+ * The binding of an impulse (docs/dice.md, section 4): what its dice and shuffles depend on besides the secret. All of it is fixed, and
+ * mailed to both players, before the first of them.
  *
  * @param ordered the order; empty where the game moves by itself
- * @param nonces for each side the digest of the letter of its last order of an earlier impulse, {@link #NO_LETTER} if
- *     it has none
+ * @param nonces by side, the digest of the letter with its last order of an earlier impulse, or {@link #NO_LETTER}
  */
 public record Binding(String game, int impulse, Optional<Ordered> ordered, SortedMap<String, String> nonces) {
 
-    /** The nonce of a side that has not written yet. */
+    /** The nonce of a side that has given no order yet. */
     public static final String NO_LETTER = "0".repeat(64);
 
-    /** What stands for an order where there is none. */
+    /** The root where there is no order. */
     private static final String NO_ORDER = "0".repeat(64);
 
     /**
-     * An order, as both may know it.
+     * What both sides may know of an order.
      *
-     * @param byHand whether the referee entered it
-     * @param letter digest of the letter that brought it: it is shown, but no die of this impulse depends on it
-     * @param number of the order in the game, from 1
-     * @param root of its sealed parts
+     * @param byHand whether the referee entered it by hand
+     * @param letter the digest of the letter that brought it. It is told, but no die of this impulse depends on it
+     * @param number the number of the order in the game, from 1
+     * @param root the root of its sealed parts (section 7)
      */
     public record Ordered(Side by, boolean byHand, String letter, int number, String root) {}
 
@@ -43,7 +42,7 @@ public record Binding(String game, int impulse, Optional<Ordered> ordered, Sorte
         this(game, impulse, ordered, byName(nonces));
     }
 
-    /** The hash of everything in it that the dice depend on. */
+    /** {@code B} of section 4: the hash of everything here that the dice depend on. */
     public String hash() {
         var sides = new ArrayList<String>();
         nonces.forEach((side, nonce) -> sides.add(side + " " + nonce));
@@ -51,7 +50,7 @@ public record Binding(String game, int impulse, Optional<Ordered> ordered, Sorte
                 "postrider/binding/2", game, impulse, ordered.map(Ordered::root).orElse(NO_ORDER), sides);
     }
 
-    /** The lines in the record of every letter about this impulse. Those about earlier ones have the nonces. */
+    /** The block of the impulse in records (section 8). The nonces are in the blocks of earlier impulses. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
         var by = ordered.map(o -> o.by() + (o.byHand() ? " hand " : " letter ") + o.letter())

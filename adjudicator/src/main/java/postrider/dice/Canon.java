@@ -9,11 +9,11 @@ import java.util.HexFormat;
 import java.util.List;
 import postrider.files.Hash;
 
-/** Fields as bytes, each with its length before it, so that no two lists of fields look alike; and hashes of them. */
+/** Fields as bytes, and hashes over them (docs/dice.md, section 2). Each field has its length before it, so no two lists are alike. */
 final class Canon {
     private Canon() {}
 
-    /** Each field in UTF-8 after its length in four bytes, the highest first. */
+    /** {@code canon}: each field in UTF-8 after its length in four bytes, highest first. */
     static byte[] of(List<String> fields) {
         var bytes = new ByteArrayOutputStream();
         for (var field : fields) {
@@ -24,7 +24,7 @@ final class Canon {
         return bytes.toByteArray();
     }
 
-    /** Strings stand as they are, anything countable as its size and then its members. */
+    /** The fields for these values. A collection gives its size and then its members, any other value its string. */
     static List<String> fields(Object... parts) {
         var fields = new ArrayList<String>();
         for (var part : parts) {
@@ -36,10 +36,12 @@ final class Canon {
         return fields;
     }
 
+    /** {@code digest}: the SHA-256, in hex. */
     static String hash(Object... parts) {
         return Hash.sha256(of(fields(parts)));
     }
 
+    /** {@code mac}: the HMAC-SHA256. */
     static byte[] hmac(byte[] key, List<String> fields) {
         return Hash.mac(key, of(fields));
     }

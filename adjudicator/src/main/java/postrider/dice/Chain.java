@@ -3,8 +3,8 @@ package postrider.dice;
 import postrider.files.Hash;
 
 /**
- * A chain of hashes. Each link is the hash of the next, so showing one proves it and tells nothing about those after it.
- * Roll {@code i} of a game uses link {@code (i - 1) % LENGTH + 1} of chain {@code (i - 1) / LENGTH + 1}.
+ * A dice chain (docs/dice.md, section 5). Each link is the hash of the next. So a link is proved by the one before it, and tells nothing
+ * about those after it. Roll {@code i} of a game uses link {@code (i - 1) % LENGTH + 1} of chain {@code (i - 1) / LENGTH + 1}.
  */
 final class Chain {
     static final int LENGTH = 4096;
@@ -17,7 +17,7 @@ final class Chain {
         for (int i = LENGTH; i > 0; i--) links[i - 1] = hash.digest(links[i]);
     }
 
-    /** Link 0, which is published before any die is rolled. */
+    /** Link 0, which is told before the chain is used. */
     String anchor() {
         return Canon.hex(links[0]);
     }

@@ -13,20 +13,20 @@ import java.util.stream.Collectors;
 import postrider.kernel.Entry;
 import postrider.text.Lists;
 
-/** Where a game stands with its dice and decks, folded from the entries of its journals. Outside this package it never changes. */
+/**
+ * The state of a game's dice and decks, computed from the entries of its journals: how many rolls and shuffles there were, and which card
+ * was dealt from which place. Outside this package it is immutable.
+ */
 public final class ChanceHistory {
     /**
-     * A shuffle as it was journalled.
+     * A shuffle.
      *
-     * @param number in the game, from 1, whichever deck it is of
-     * @param cards in the order of the entry
+     * @param number its number in the game, from 1, over all decks
+     * @param cards the cards that went in, as listed in the entry
      * @param left how many cards are still to be drawn
+     * @param open whether it has been opened (section 6)
      */
     record Shuffled(int number, String deck, List<String> cards, String commitment, int left, boolean open) {
-        private Shuffled lessOne() {
-            return with(left - 1);
-        }
-
         private Shuffled with(int left) {
             return new Shuffled(number, deck, cards, commitment, left, open);
         }
@@ -40,10 +40,20 @@ public final class ChanceHistory {
         }
     }
 
-    /** Where a card was dealt from. */
+    /**
+     * The place a card was dealt from.
+     *
+     * @param shuffle the number of the shuffle
+     * @param position from 1, the top
+     */
     record Place(int shuffle, int position) {}
 
-    /** How far the decks had been dealt when an impulse began: the shuffles in use, and of each how many cards were drawn. */
+    /**
+     * The state of the decks at the beginning of an impulse, to which a rollback returns.
+     *
+     * @param inUse the shuffle of each deck
+     * @param drawn how many cards of each shuffle were drawn
+     */
     record Mark(Map<String, Integer> inUse, List<Integer> drawn) {
         private int drawn(int shuffle) {
             return shuffle <= drawn.size() ? drawn.get(shuffle - 1) : 0;
@@ -54,19 +64,27 @@ public final class ChanceHistory {
         }
     }
 
-    /** Nothing was rolled or shuffled yet. */
+    /** The history of a game in which nothing was rolled or shuffled yet. */
     public static final ChanceHistory NONE = new ChanceHistory();
 
     private int rolls;
     private List<Shuffled> shuffles = new ArrayList<>();
+
+    /** By deck: the number of the shuffle in use. */
     private Map<String, Integer> inUse = new LinkedHashMap<>();
+
+    /** By deck and card: all places it was dealt from, the last one last. */
     private Map<String, Map<String, List<Place>>> dealt = new LinkedHashMap<>();
+
+    /** By impulse. */
     private SortedMap<Integer, Mark> marks = new TreeMap<>();
+
+    /** The places of cards proved to both players in closed impulses. */
     private List<Place> shown = new ArrayList<>();
 
     ChanceHistory() {}
 
-    /** This and what follows. */
+    /** This history, continued by these entries. */
     public ChanceHistory with(List<Entry> entries) {
         var copy = copy();
         entries.forEach(copy::add);
@@ -84,7 +102,7 @@ public final class ChanceHistory {
         return copy;
     }
 
-    /** An impulse is closed, and both have been told all of it. */
+    /** This history after an impulse is closed and both players have all proofs in its journal. */
     public ChanceHistory closing(List<Entry> journal) {
         var copy = copy();
         for (var show : Lists.filter(journal, Entry.Show.class))
@@ -98,11 +116,12 @@ public final class ChanceHistory {
         return new Place(card.shuffle(), card.leaf().place());
     }
 
-    /** What both players have been proved of the decks in the impulses that are closed. */
+    /** What has been proved to both players about the decks in closed impulses. */
     public ProvedPlaces proved() {
         return new ProvedPlaces(shown);
     }
 
+    /** This history with a mark at the beginning of an impulse, to which the decks can return. */
     public ChanceHistory beginning(int impulse) {
         var copy = copy();
         var drawn = Lists.map(shuffles, Shuffled::drawn);
@@ -110,7 +129,7 @@ public final class ChanceHistory {
         return copy;
     }
 
-    /** Why the decks cannot be put back to where they were when an impulse began; empty if they can. */
+    /** Why the decks cannot return to the beginning of an impulse; empty if they can (section 10). */
     public Optional<String> cannotGoBackTo(int impulse) {
         if (!marks.containsKey(impulse))
             return Optional.of("no impulse %d was played, or it has been taken back".formatted(impulse));
@@ -123,7 +142,7 @@ public final class ChanceHistory {
                         .formatted(shuffle.number, shuffle.deck));
     }
 
-    /** The decks as they were when an impulse began. What was rolled and shuffled since stays known, and its numbers used. */
+    /** This history with the decks as at the beginning of an impulse. Later rolls and shuffles keep their numbers (section 10). */
     public ChanceHistory backTo(int impulse) {
         var mark = marks.get(impulse);
         var copy = copy();
@@ -134,7 +153,7 @@ public final class ChanceHistory {
         return copy;
     }
 
-    /** Whether this shuffle, which comes again, can be dealt from: nobody knows the order of its cards. */
+    /** Whether a shuffle that comes again is still sealed, so that it may be dealt from. */
     boolean isSealed(Entry.Shuffle again) {
         return Proof.Again.read(again.commitment())
                 .filter(known -> !shuffle(known.number()).open)
@@ -156,10 +175,10 @@ public final class ChanceHistory {
                 inUse.put(deck, again.map(Proof.Again::number).orElse(shuffles.size()));
             }
             case Entry.Draw(var key, var deck, var card) -> {
-                var top = top(deck).lessOne();
-                put(top);
+                var top = top(deck);
+                put(top.with(top.left - 1));
                 dealt.computeIfAbsent(deck, name -> new LinkedHashMap<>())
-                        .merge(card, List.of(new Place(top.number, top.drawn())), Lists::concat);
+                        .merge(card, List.of(new Place(top.number, top.drawn() + 1)), Lists::concat);
             }
             case Entry.Open open -> doneWith(open.deck(), open.hidden()).forEach(this::open);
         }
@@ -185,7 +204,7 @@ public final class ChanceHistory {
         return shuffles.get(number - 1);
     }
 
-    /** The deck of that name, with a card in it. */
+    /** The shuffle in use for this deck, which must have a card left. */
     Shuffled top(String deck) {
         return inUse(deck)
                 .filter(shuffle -> shuffle.left > 0)
@@ -196,7 +215,7 @@ public final class ChanceHistory {
         return Optional.ofNullable(inUse.get(deck)).map(this::shuffle);
     }
 
-    /** The cards still to be drawn from a deck, as they were listed before it was shuffled. */
+    /** The cards still to be drawn from a deck, as listed in the entry of its shuffle. */
     List<String> left(String deck) {
         var places = dealt.getOrDefault(deck, Map.of());
         return inUse(deck)
@@ -207,13 +226,14 @@ public final class ChanceHistory {
                 .orElse(List.of());
     }
 
+    /** The place a card was last dealt from. */
     Optional<Place> dealt(String deck, String card) {
         return Optional.of(dealt.getOrDefault(deck, Map.of()).getOrDefault(card, List.of()))
                 .filter(places -> !places.isEmpty())
                 .map(List::getLast);
     }
 
-    /** Shuffles of the deck still sealed of which no card is to be drawn and none is hidden. */
+    /** The sealed shuffles of a deck that are due to be opened: replaced or fully drawn, and with no card hidden (section 6). */
     List<Shuffled> doneWith(String deck, List<String> hidden) {
         return sealed().stream()
                 .filter(shuffle -> shuffle.deck.equals(deck))
@@ -235,7 +255,7 @@ public final class ChanceHistory {
                 .collect(Collectors.toSet());
     }
 
-    /** For each sealed shuffle that can still be drawn from, or that a card shown in these entries is of, how many were drawn. */
+    /** How many cards were drawn from each sealed shuffle in use, and from each that a card shown in these entries is of (section 8). */
     public List<Proof> drawn(List<Entry> entries) {
         var told = new TreeSet<Integer>();
         for (int number : inUse.values()) if (!shuffle(number).open) told.add(number);

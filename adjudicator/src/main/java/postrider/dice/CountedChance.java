@@ -5,13 +5,13 @@ import java.util.List;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
-/** Chance that shows the faces it is told to, one die after the other, and then the lowest: so every throw can be gone through. */
+/** Chance whose dice show given faces, and after those the lowest. With it, all possible throws can be enumerated. */
 public final class CountedChance extends UnsealedDecks {
     private final List<Entry.Roll> rolled = new ArrayList<>();
     private final List<Integer> faces;
     private final List<Entry.Draw> recorded;
 
-    /** A card is wanted of which nothing is on record: which one it is nobody may tell. */
+    /** The rules draw a card that the journal does not record. The card may not be revealed, so the throw cannot be played out. */
     public static final class Uncounted extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -21,9 +21,9 @@ public final class CountedChance extends UnsealedDecks {
     }
 
     /**
-     * @param faces how far above its lowest each die is to show
+     * @param faces for each die, how far above its lowest face to show
      * @param history what was shuffled and drawn so far
-     * @param recorded the draws of this impulse: a hidden card stays what it was
+     * @param recorded the draws of this impulse; a card drawn under the same key is the same again
      */
     public CountedChance(List<Integer> faces, ChanceHistory history, List<Entry.Draw> recorded) {
         super(history);
@@ -31,6 +31,7 @@ public final class CountedChance extends UnsealedDecks {
         this.recorded = new ArrayList<>(recorded);
     }
 
+    /** The rolls so far. */
     public List<Entry.Roll> rolled() {
         return List.copyOf(rolled);
     }

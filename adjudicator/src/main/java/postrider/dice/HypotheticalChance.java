@@ -5,8 +5,8 @@ import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
 /**
- * Dice and cards of what never happened. They come from a seed of their own, and from what is left of the decks; nothing in
- * them depends on the secret of the game, and nothing tells of it.
+ * Dice and cards for trying out what never happened. They come from a seed of their own and from the cards left in the decks. They do not
+ * depend on the secret of the game, and reveal nothing of it.
  */
 public final class HypotheticalChance extends UnsealedDecks {
     private final SplittableRandom random;

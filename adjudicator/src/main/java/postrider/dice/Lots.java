@@ -5,39 +5,40 @@ import java.util.Map;
 import postrider.kernel.Parts;
 
 /**
- * Lots that nobody draws by hand: they follow from a secret to which its holder is bound before there is anything to draw for, and from
- * what was told since. Once the secret is told, anybody draws them again.
+ * Verifiable lots, for tournaments. They follow from a secret, to which its holder is committed before there is anything to draw for, and
+ * from what has been published since. Once the secret is told, anyone can draw the same lots again.
  */
 public final class Lots {
     private static final String COMMITMENT = "secret";
 
     private final byte[] key;
 
-    /** @param about what they are drawn for, no two of which have one name */
+    /** @param about a unique name for the occasion */
     public Lots(Secret secret, String about) {
         key = Canon.hmac(Canon.bytes(secret.hex()), Canon.fields("postrider/lots/1", about));
     }
 
-    /** What binds to the secret. */
+    /** The commitment to the secret. */
     public static String commitment(Secret secret, String about) {
         return secret.commitments(about, Parts.FEW).get(COMMITMENT);
     }
 
-    /** Whether it is the secret that this binds to. */
+    /** Whether this is the secret that was committed to. */
     public static boolean isBound(Secret secret, String about, String commitment) {
         return secret.isBound(about, Map.of(COMMITMENT, commitment));
     }
 
     /**
-     * These in the order of their lots.
+     * Puts items into random order.
      *
-     * @param bound hash of all that was told before
+     * @param what what this draw is for
+     * @param bound the hash of everything published before
      */
     public <T> List<T> order(List<T> items, String what, String bound) {
         return new RandomStream(key, "postrider/lot/1", what, bound).shuffled(items);
     }
 
-    /** One of two. */
+    /** Tosses a coin; parameters as for {@link #order}. */
     public boolean toss(String what, String bound) {
         return new RandomStream(key, "postrider/lot/1", what, bound).below(2) == 0;
     }

@@ -17,14 +17,20 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
- * A proof as it stands in letters and in the game file: all a stranger needs beside the {@link Binding}, in brackets. Blanks
- * part the brackets and the hashes from all else, so a letter can be wrapped at any blank. There is one spelling of each.
+ * A proof in brackets, as in records and in the game file (docs/dice.md, section 8). With the {@link Binding} it is all that is needed to
+ * check a die, a card or a part of an order. Every proof has exactly one spelling.
  */
 public sealed interface Proof {
-    /** Brackets stand nowhere else: what is in a proof is tame. */
+    /** Tame text has no brackets, so they delimit proofs. */
     Pattern PROOF = Pattern.compile("\\[ [^\\]]* ]");
 
-    /** A die. {@code next} is the anchor of the next chain, told by the first roll of each chain. */
+    /**
+     * The proof of a roll.
+     *
+     * @param number the number of the roll in the game
+     * @param key what it is for: rule number, blank, purpose
+     * @param next link 0 of the next chain, told by the first roll of each chain
+     */
     record Roll(int number, Die die, int value, String key, String link, Optional<String> next) implements Proof {
         private static final Pattern FORM =
                 Tame.form("roll N, N to N = N, (RULE TEXT), link HASH(?: next chain HASH)?");
@@ -36,7 +42,7 @@ public sealed interface Proof {
         }
     }
 
-    /** A new deck. */
+    /** The commitment to a shuffle. */
     record Shuffle(int number, String deck, int size, String key, String binding, String root) implements Proof {
         private static final Pattern FORM =
                 Tame.form("shuffle N of (DECK), N cards, (RULE \\2), binding HASH root HASH");
@@ -49,9 +55,9 @@ public sealed interface Proof {
     }
 
     /**
-     * One item of a sealed list, and how it leads to the root of the list.
+     * One item of a sealed list, with its path to the root (section 6).
      *
-     * @param place in the list, from 1
+     * @param place its place in the list, from 1
      * @param path the neighbours on the way up
      */
     record Leaf(int place, String item, String salt, List<String> path) {
@@ -59,7 +65,7 @@ public sealed interface Proof {
             path = List.copyOf(path);
         }
 
-        /** With a path that ends where it meets the way of one of these places: what stands there is proved. */
+        /** This leaf with its path cut where it meets the way of one of these places, since the node there is proved already. */
         Leaf meeting(Set<Integer> others) {
             int steps = (int) IntStream.range(0, path.size())
                     .takeWhile(
@@ -68,7 +74,7 @@ public sealed interface Proof {
             return new Leaf(place, item, salt, path.subList(0, steps));
         }
 
-        /** The number of the node over that of a place. */
+        /** The number of the node above a place, counted within its level. */
         private static int parent(int place, int level) {
             return place - 1 >> level + 1;
         }
@@ -80,7 +86,7 @@ public sealed interface Proof {
         }
     }
 
-    /** A card laid face up. */
+    /** The proof of a card laid face up. */
     record Card(int shuffle, Leaf leaf) implements Proof {
         private static final Pattern FORM = Tame.form("card N of shuffle N, (TEXT), salt HASH pathPATH");
 
@@ -90,14 +96,19 @@ public sealed interface Proof {
         }
     }
 
-    /** What was rolled or shuffled in an impulse that was taken back, and comes again: the same number, value and purpose. */
+    /**
+     * The proof of a roll or shuffle of an impulse that was taken back, which now comes again (section 10).
+     *
+     * @param what {@code roll} or {@code shuffle}
+     * @param rest the original proof after the number, without its hashes
+     */
     record Again(String what, int number, String rest) implements Proof {
         private static final Pattern FORM =
                 Tame.form("again (roll|shuffle) N(, N to N = N, RULE TEXT| of (?<deck>DECK), N cards, RULE \\k<deck>)");
         private static final Pattern HASHES =
                 Pattern.compile(", (?:link|binding) [0-9a-f]{64}(?: (?:next chain|root) [0-9a-f]{64})?$");
 
-        /** Of what is proved by this. */
+        /** From the original proof, or from one of its repetitions. */
         static Again of(String proof) {
             if (proof.startsWith("[ again ")) return read(proof).orElseThrow();
             var said = proof.substring(2, proof.length() - 2);
@@ -105,7 +116,6 @@ public sealed interface Proof {
                     .orElseThrow();
         }
 
-        /** Whether the text is one, and which. */
         static Optional<Again> read(String text) {
             return match(FORM, text).map(m -> new Again(m.group(1), Proof.number(m, 2), m.group(3)));
         }
@@ -116,7 +126,7 @@ public sealed interface Proof {
         }
     }
 
-    /** Impulses that are taken back, and the number with which the game goes on. */
+    /** The record of a rollback: to which impulse, and the number with which the game continues. */
     record Rollback(int to, String game, int next) implements Proof {
         private static final Pattern FORM = Tame.form("rollback to impulse N of GAME, next N");
 
@@ -126,7 +136,7 @@ public sealed interface Proof {
         }
     }
 
-    /** The position was put right: the number with which the game goes on. */
+    /** The record of a correction, and the number with which the game continues. */
     record Correction(String game, int next) implements Proof {
         private static final Pattern FORM = Tame.form("correction of GAME, next N");
 
@@ -136,7 +146,7 @@ public sealed interface Proof {
         }
     }
 
-    /** How many cards of a shuffle that is still sealed were drawn. */
+    /** How many cards of a sealed shuffle have been drawn. */
     record Drawn(int shuffle, int cards) implements Proof {
         private static final Pattern FORM = Tame.form("drawn N of shuffle N");
 
@@ -146,7 +156,7 @@ public sealed interface Proof {
         }
     }
 
-    /** A shuffle that is done with: its secret, and what went in, in the order of the entry. */
+    /** The opening of a shuffle: its secret and the cards that went in, as listed in the entry. */
     record Opened(int shuffle, String secret, List<String> cards) implements Proof {
         private static final Pattern FORM = Tame.form("open shuffle N, secret HASH cards LIST");
 
@@ -156,9 +166,9 @@ public sealed interface Proof {
         }
     }
 
-    /** A part of an order that is carried out. */
+    /** The proof of a part of an order. */
     record Part(int order, Leaf leaf) implements Proof {
-        /** Whether it leads from one of so many places to this root. */
+        /** Whether its path leads to this root, in a list with this number of places. */
         public boolean leads(String root, String game, int places) {
             return 1 << leaf.path().size() == places
                     && SealedList.root(SealedList.PART, game, order, leaf).equals(root);
@@ -172,9 +182,9 @@ public sealed interface Proof {
         }
     }
 
-    /** A whole order: its secret and its parts. */
+    /** The opening of a whole order: its secret and its parts. */
     record OpenedOrder(int order, String secret, List<String> parts) implements Proof {
-        /** The root they are sealed under, in so many places. */
+        /** The root of these parts, sealed in this number of places. */
         public String root(String game, int places) {
             return SealedOrder.of(Canon.bytes(secret), game, places, order, parts)
                     .root();
@@ -188,7 +198,7 @@ public sealed interface Proof {
         }
     }
 
-    /** Reads one proof; empty if it is none of these. */
+    /** Reads one proof; empty if the text is none of these. */
     static Optional<Proof> read(String text) {
         return match(Roll.FORM, text)
                 .<Proof>map(m -> new Roll(
@@ -212,12 +222,12 @@ public sealed interface Proof {
                         .map(m -> new OpenedOrder(number(m, 1), m.group(2), list(m.group(3)))));
     }
 
-    /** The proofs in a text of nothing but proofs, one by one. */
+    /** Splits a text of proofs. */
     static Stream<String> each(String text) {
         return PROOF.matcher(text).results().map(MatchResult::group);
     }
 
-    /** Those of one kind. */
+    /** The proofs of one kind in a text of proofs. */
     static <P extends Proof> Stream<P> each(String text, Class<P> kind) {
         return each(text)
                 .flatMap(proof -> read(proof).stream())
@@ -225,12 +235,12 @@ public sealed interface Proof {
                 .map(kind::cast);
     }
 
-    /** The proofs in such a text but for the parts of an order. */
+    /** A text of proofs without the parts of orders. */
     static String withoutParts(String text) {
         return each(text).filter(proof -> !proof.startsWith("[ part ")).collect(Collectors.joining(" "));
     }
 
-    /** The line of the first letter that binds the referee: the commitments of the header of a game. */
+    /** The line of commitments in the first letter (section 3). */
     static String commitments(String game, Collection<Side> sides, Map<String, String> commitments) {
         var names = sides.stream().sorted().map(Side::word).collect(Collectors.joining(" and "));
         var places = Optional.ofNullable(commitments.get(Secret.PLACES)).map(" places "::concat);
@@ -238,12 +248,12 @@ public sealed interface Proof {
                 .formatted(game, names, commitments.get("secret"), commitments.get("dice"), places.orElse(""));
     }
 
-    /** Text as it may stand in a proof, which is also how it is hashed: letters and plain characters, single blanks. */
+    /** Tames a text, as it is told in proofs and hashed (section 2). */
     static String tame(String text) {
         return Tame.text(text);
     }
 
-    /** A ruling, in a line of a record. */
+    /** The line of a ruling in a record. */
     static String tame(Ruling ruling) {
         return tame(ruling.rule() + " " + ruling.sentence());
     }

@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What a player has been proved so far of sealed lists. No node of one is told twice: docs/dice.md, section 8. */
+/** The places of sealed lists proved to a player so far. Paths are cut so that no node is told twice (docs/dice.md, section 8). */
 public final class ProvedPlaces {
     private final Map<Integer, Set<Integer>> ofShuffles = new HashMap<>();
     private final Map<Integer, Set<Integer>> ofOrders = new HashMap<>();
 
-    /** @param shown the cards that earlier letters have proved */
+    /** @param shown the places of cards that earlier letters have proved */
     ProvedPlaces(List<ChanceHistory.Place> shown) {
         shown.forEach(place -> of(ofShuffles, place.shuffle()).add(place.position()));
     }
 
-    /** These proofs as the next letter tells them; from now on the player has them. */
+    /** Cuts the paths of these proofs for the next letter to the player, and counts them as proved from now on. */
     public String telling(String proofs) {
         return Proof.each(proofs).map(this::told).collect(Collectors.joining(" "));
     }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Numbers drawn from a key and a message: HMAC-SHA256 in counter mode, evenly spread by rejection. */
+/** Words and numbers from a key and a message (docs/dice.md, section 2): HMAC-SHA256 in counter mode, with rejection sampling. */
 final class RandomStream {
     private static final long WORDS = 1L << 32;
 
@@ -20,7 +20,7 @@ final class RandomStream {
         this.message = List.copyOf(Canon.fields(message));
     }
 
-    /** A number from 0 to {@code bound - 1}. */
+    /** The next number from 0 to {@code bound - 1}. Words beyond the last full multiple of {@code bound} are skipped. */
     int below(int bound) {
         long fair = WORDS - WORDS % bound;
         long word = next();
@@ -28,13 +28,14 @@ final class RandomStream {
         return (int) (word % bound);
     }
 
-    /** These in a new order, by Fisher and Yates. */
+    /** The items in a new order (Fisher-Yates, from the last place down). */
     <T> List<T> shuffled(List<T> items) {
         var order = new ArrayList<>(items);
         for (int i = order.size() - 1; i > 0; i--) Collections.swap(order, i, below(i + 1));
         return List.copyOf(order);
     }
 
+    /** The next word: four bytes, highest first; each block has eight. */
     private long next() {
         if (!block.hasRemaining()) {
             var fields = new ArrayList<>(message);

@@ -8,7 +8,7 @@ import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.text.Lists;
 
-/** The dice and cards of a journal once more, in their order. Nothing may be rolled or drawn that is not recorded. */
+/** Repeats the dice and cards of a journal in order. Anything not recorded is an error. */
 public final class RecordedChance implements Chance {
     private final Queue<Entry> left;
 
@@ -47,7 +47,7 @@ public final class RecordedChance implements Chance {
         return next(Entry.Told.class, key);
     }
 
-    /** The umpire itself refuses an entry of another key. */
+    /** Checks only the kind of entry; the umpire checks its key. */
     private <E extends Entry> E next(Class<E> kind, String key) {
         if (!kind.isInstance(left.peek()))
             throw new IllegalStateException(

@@ -8,9 +8,8 @@ import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
 /**
- * Dice and cards as a case tells them. A shuffle changes nothing: the cards come in the order they were stacked.
- *
- * @throws Missing from every method, with the key of what was wanted, when there is nothing left
+ * The dice and cards of a case. A shuffle changes nothing: cards are drawn in the order of the script. Throws {@link Missing} when the
+ * script has run out.
  */
 public final class ScriptedChance implements Chance {
     private final Deque<Integer> dice;
@@ -21,7 +20,7 @@ public final class ScriptedChance implements Chance {
         this.cards = new ArrayDeque<>(cards);
     }
 
-    /** A die or a card that the case does not have ready. */
+    /** The script has no suitable die or card. */
     public static final class Missing extends IllegalStateException {
         private static final long serialVersionUID = 1;
 

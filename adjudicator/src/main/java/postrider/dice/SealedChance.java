@@ -11,8 +11,8 @@ import postrider.kernel.Entry;
 import postrider.text.Lists;
 
 /**
- * Dice and cards that both players can check, see {@code docs/dice.md}. The same secret, earlier entries and binding
- * always give the same dice: a referee who loses power rolls nothing anew.
+ * Dice and cards that both players can check (docs/dice.md, sections 5 to 7). The same secret, history and binding always give the same
+ * results, so a referee whose machine crashes cannot roll again.
  */
 public final class SealedChance implements Chance {
     private final Secret secret;
@@ -24,9 +24,9 @@ public final class SealedChance implements Chance {
     private List<Entry> journal = List.of();
 
     /**
-     * @param earlier the game so far, with what was rolled and drawn in this impulse
-     * @param order none where the game moves by itself
-     * @param undone what is not to be rolled anew
+     * @param earlier the game so far, including this impulse
+     * @param order the order; empty where the game moves by itself
+     * @param undone what must come again instead of being rolled anew (section 10)
      */
     public SealedChance(
             Secret secret, ChanceHistory earlier, Binding binding, Optional<SealedOrder> order, Undone undone) {
@@ -48,6 +48,7 @@ public final class SealedChance implements Chance {
         return noted(undone.roll(journal, key, die).orElseGet(() -> rolled(key, die)));
     }
 
+    /** A new roll, with the next number and link (section 5). */
     private Entry.Roll rolled(String key, Die die) {
         int number = history.rolls() + 1;
         var link = secret.chain(binding.game(), Chain.chainOf(number)).link(Chain.linkOf(number));
@@ -59,6 +60,7 @@ public final class SealedChance implements Chance {
         return new Entry.Roll(key, die, value, proof.toString());
     }
 
+    /** The value of a roll (section 5). */
     static int value(byte[] link, String binding, int number, String key, Die die) {
         return die.low()
                 + new RandomStream(link, "postrider/roll/2", binding, number, key, die.low(), die.faces())
@@ -83,13 +85,20 @@ public final class SealedChance implements Chance {
         return new Entry.Shuffle(key, deck, cards, proof.toString());
     }
 
-    /** A deck from the top down; {@code key} and {@code cards} say what is shuffled. */
+    /**
+     * Shuffles and seals a deck (section 6).
+     *
+     * @param secret of this shuffle alone
+     * @param key what the shuffle is for
+     * @param cards the cards, listed in order
+     * @return the deck from the top down
+     */
     static SealedList shuffled(byte[] secret, String game, int number, String binding, String key, List<String> cards) {
         var stream = new RandomStream(secret, "postrider/shuffled/2", binding, number, Proof.tame(key), cards.size());
         return new SealedList(SealedList.CARD, secret, game, number, stream.shuffled(cards));
     }
 
-    /** The deck as it was when it was {@code committed}. */
+    /** Shuffles a committed deck again. */
     static SealedList again(byte[] secret, String game, Proof.Shuffle committed, List<String> cards) {
         return shuffled(secret, game, committed.number(), committed.binding(), committed.key(), cards);
     }
@@ -120,7 +129,7 @@ public final class SealedChance implements Chance {
         return new Entry.Told(key, part, order.orElseThrow().part(part).toString());
     }
 
-    /** The proofs for the last letters of a game: its secret, and every shuffle that is still sealed. */
+    /** The proofs for the last letters of a game: its secret, and the opening of every shuffle that is still sealed. */
     public List<String> lastWords() {
         return Stream.concat(
                         Stream.of("[ secret %s of %s ]".formatted(secret.hex(), binding.game())),

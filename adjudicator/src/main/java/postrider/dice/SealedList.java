@@ -5,12 +5,13 @@ import java.util.List;
 import postrider.kernel.Entry;
 
 /**
- * A list sealed under one root: a shuffled deck from the top down, or the places of an order. Each place, numbered from 1, has
- * a salt of its own in the tree of hashes over the list, so a path shows one item and hides the others.
+ * A list sealed under one root (docs/dice.md, section 6): a shuffled deck from the top down, or the places of an order. It is a Merkle
+ * tree with a salt for each place, so a path proves one item and hides the others. Places are counted from 1.
  */
 final class SealedList {
     static final String CARD = "card";
     static final String PART = "part";
+    /** The leaf that fills the tree up. */
     private static final String NOTHING = "0".repeat(64);
 
     private final String kind;
@@ -18,16 +19,14 @@ final class SealedList {
     private final String game;
     private final int number;
     private final List<String> items;
-    /** Level by level, the leaves first and the root last; made when it is asked for, once. */
+    /** The levels, the leaves first and the root last; computed when first needed. */
     private List<List<String>> tree = List.of();
 
     /**
-     * A list.
-     *
      * @param kind {@link #CARD} or {@link #PART}
-     * @param secret of this list alone
-     * @param number of the shuffle or order in the game, from 1
-     * @param items in tame text
+     * @param secret {@code K}, of this list alone
+     * @param number the number of the shuffle or order in the game, from 1
+     * @param items tame texts
      */
     SealedList(String kind, byte[] secret, String game, int number, List<String> items) {
         this.kind = kind;
@@ -45,7 +44,7 @@ final class SealedList {
         return items;
     }
 
-    /** Whether there are any, in tame text, each once, in the one order in which cards are listed. */
+    /** Whether these cards may be shuffled: at least one, in tame text, each once, and listed in order. */
     static boolean mayBeShuffled(List<String> cards) {
         return !cards.isEmpty()
                 && Proof.tame(cards).equals(cards)
@@ -64,7 +63,7 @@ final class SealedList {
         return tree;
     }
 
-    /** The root that a leaf of another list of this kind leads to. */
+    /** The root (or a node, if the path is cut) that a leaf leads to. */
     static String root(String kind, String game, int number, Proof.Leaf leaf) {
         var hash = leaf(kind, game, number, leaf.place(), leaf.item(), leaf.salt());
         int at = leaf.place() - 1;
@@ -75,6 +74,7 @@ final class SealedList {
         return hash;
     }
 
+    /** The proof of a place, with its full path. */
     Proof.Leaf leaf(int place) {
         var path = new ArrayList<String>();
         int at = place - 1;
@@ -89,7 +89,7 @@ final class SealedList {
         return Canon.hex(Canon.hmac(secret, Canon.fields("postrider/salt/2", game, number, place)));
     }
 
-    /** Filled up to a power of two, so that all paths are of one length. */
+    /** The leaves, filled up to a power of two so that all paths have the same length. */
     private List<String> leaves() {
         var leaves = new ArrayList<String>();
         for (int place = 1; place <= items.size(); place++)

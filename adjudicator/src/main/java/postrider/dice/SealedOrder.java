@@ -9,9 +9,9 @@ import postrider.kernel.Parts;
 import postrider.text.Lists;
 
 /**
- * The parts of an order, sealed under one root until they are carried out. They lie in places in an order that only the secret
- * tells, with nothing in the places left, and every order of a game has as many places: so neither their number nor what was
- * passed over shows.
+ * The parts of an order, sealed under one root until they are carried out (docs/dice.md, section 7). Every order of a game has the same
+ * number of places. The parts are in places known only from the secret, and the other places are empty. So a proof shows neither how many
+ * parts there are nor which were passed over.
  */
 public final class SealedOrder {
     private final int number;
@@ -29,15 +29,15 @@ public final class SealedOrder {
     /**
      * Seals an order.
      *
-     * @param places that the orders of the game have, {@link #places}
-     * @param number of the order in the game, from 1
-     * @param words the order in canonical words, of no more parts than there are places
+     * @param places the number of places of the game's orders, see {@link #places}
+     * @param number the number of the order in the game, from 1
+     * @param words the order in canonical words, with no more parts than places
      */
     public static SealedOrder of(Secret secret, String game, int places, int number, List<String> words) {
         return of(secret.order(game, number), game, places, number, Proof.tame(Parts.of(words)));
     }
 
-    /** Seals it again, with the secret of this order alone. */
+    /** Seals an order with its own secret; {@code order.get(place - 1)} is the number of the part in a place. */
     static SealedOrder of(byte[] secret, String game, int size, int number, List<String> parts) {
         var all = IntStream.rangeClosed(1, size).boxed().toList();
         var order = new RandomStream(secret, "postrider/parts/2", number).shuffled(all);
@@ -49,9 +49,9 @@ public final class SealedOrder {
     }
 
     /**
-     * How many places the orders of a game have, by the commitments in its header: one that names no number has few.
+     * The number of places of a game's orders, from the commitments in its header. If they name none, it is {@link Parts#FEW}.
      *
-     * @throws IllegalArgumentException if no game has so many
+     * @throws IllegalArgumentException if the number is not one of {@link Parts#SIZES}
      */
     public static int places(Map<String, String> commitments) {
         var named = Optional.ofNullable(commitments.get(Secret.PLACES));
@@ -68,18 +68,18 @@ public final class SealedOrder {
         return sealed.root();
     }
 
-    /** The proof that {@code part}, numbered from 1, is in the order. */
+    /** The proof of a part, by its number from 1. */
     public Proof part(int part) {
         if (part > parts.size()) throw new IllegalArgumentException("The order has no part %d.".formatted(part));
         return new Proof.Part(number, sealed.leaf(places.get(part - 1)));
     }
 
-    /** What lies in the places. */
+    /** The contents of all places. */
     List<String> items() {
         return sealed.items();
     }
 
-    /** The proof of the whole order: for the player who wrote it, and for both at the end of the game. */
+    /** The opening of the whole order: for its writer at once, and for both players at the end of the game. */
     public Proof opened() {
         return new Proof.OpenedOrder(number, Canon.hex(sealed.secret()), parts);
     }

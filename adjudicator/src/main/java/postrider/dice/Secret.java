@@ -9,20 +9,26 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import postrider.kernel.Parts;
 
-/** The one secret of a game: 32 bytes from which all chains and shuffles are derived. It never prints itself. */
+/**
+ * The secret of a game, {@code M} in docs/dice.md: 32 bytes from which all dice, shuffles and seals are derived. {@link #toString} does
+ * not reveal it.
+ */
 public final class Secret {
-    /** Under which the commitments of a game name how many places its sealed orders have. */
+    /** The name of the commitment that says how many places sealed orders have. */
     static final String PLACES = "places";
 
-    /** Of a code, Crockford's 32, five bits each: no I, L, O and U. */
+    /** Crockford's base 32, without I, L, O and U. */
     private static final String DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+    /** Bits per digit of a code. */
     private static final int DIGIT = 5;
+
+    /** Digits of a code. */
     private static final int CODE = 8;
 
     private final byte[] bytes;
 
-    /** Those that were asked for: each is thousands of hashes. */
+    /** A cache of chains by game and number; each takes thousands of hashes. */
     private final Map<List<Object>, Chain> chains = new ConcurrentHashMap<>();
 
     private Secret(byte[] bytes) {
@@ -30,7 +36,7 @@ public final class Secret {
         this.bytes = bytes;
     }
 
-    /** A new one from the machine's own randomness. */
+    /** A new secret from the operating system's random source. */
     public static Secret fresh() {
         var bytes = new byte[32];
         new SecureRandom().nextBytes(bytes);
@@ -48,14 +54,14 @@ public final class Secret {
         return new Secret(Canon.bytes(hex.strip()));
     }
 
-    /** For the secret's own file and for the end of the game, nowhere else. */
+    /** The secret in hex. Only for its own file and for the end of the game. */
     public String hex() {
         return Canon.hex(bytes);
     }
 
     /**
-     * What both players get before the first die: hashes that bind the referee to this secret, and how many places its sealed
-     * orders have.
+     * The commitments both players get before the first die (section 3): hashes that bind the referee to this secret, and the number of
+     * places of sealed orders.
      */
     public Map<String, String> commitments(String game, int places) {
         var named = new LinkedHashMap<String, String>();
@@ -65,7 +71,7 @@ public final class Secret {
         return named;
     }
 
-    /** As the commitments name so many places: few, as the first games had, go without saying. */
+    /** The number of places as the commitments name it; empty for {@link Parts#FEW}, which the first games had. */
     static Optional<String> named(int places) {
         return Optional.of(String.valueOf(places)).filter(many -> places > Parts.FEW);
     }
@@ -74,23 +80,24 @@ public final class Secret {
         return Canon.hash("postrider/secret/2", game, hex());
     }
 
-    /** Whether it is the one that the commitments of a game bind the referee to. */
+    /** Whether the commitments of a game are to this secret. */
     public boolean isBound(String game, Map<String, String> commitments) {
         return commitment(game).equals(commitments.get("secret"));
     }
 
+    /** A dice chain (section 5). */
     Chain chain(String game, int number) {
         return chains.computeIfAbsent(
                 List.of(game, number),
                 unknown -> new Chain(Canon.hmac(bytes, Canon.fields("postrider/chain/2", game, number))));
     }
 
-    /** What a letter entered by the referee's hand carries in place of a signature, in hex. */
+    /** The mark that a letter entered by the referee carries instead of a signature, in hex (section 9). */
     public String mark(String game, int entry) {
         return Canon.hex(Canon.hmac(bytes, Canon.fields("postrider/hand/2", game, entry)));
     }
 
-    /** What a letter to {@code reader} brings for their next one: eight digits and letters, none of which looks like another. */
+    /** The code that a letter to {@code reader} carries for their next letter to us, where signatures have no time (section 9). */
     public String code(String game, String reader, int letter) {
         var mac = Canon.hmac(bytes, Canon.fields("postrider/code/1", game, reader, letter));
         long bits = ByteBuffer.wrap(mac).getLong() >>> Long.SIZE - CODE * DIGIT;
@@ -99,10 +106,12 @@ public final class Secret {
         return code.insert(CODE / 2, '-').toString();
     }
 
+    /** {@code K} of an order (section 7). */
     byte[] order(String game, int number) {
         return Canon.hmac(bytes, Canon.fields("postrider/order/2", game, number));
     }
 
+    /** {@code K} of a shuffle (section 6). */
     byte[] shuffle(String game, int number) {
         return Canon.hmac(bytes, Canon.fields("postrider/shuffle/2", game, number));
     }

@@ -4,15 +4,15 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Text as it may stand in a proof, which is also how it is hashed: what looks alike is alike. docs/dice.md, section 2. */
+/** Tame text (docs/dice.md, section 2): text as it is told in proofs and hashed, in which no two different texts look alike. */
 final class Tame {
-    /** All but the blank: printable ASCII without the brackets and the bar, and the letters of Latin-1 with their ligature. */
+    /** All tame characters but the blank: printable ASCII without brackets and bar, the letters of Latin-1, Œ and œ. */
     private static final String PLAIN = "!-Z\\\\^-{}~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\u0152\u0153";
 
     private static final Pattern WILD = Pattern.compile("[^ " + PLAIN + "]");
     private static final String TEXT = "[%1$s]+(?: [%1$s]+)*".formatted(PLAIN);
 
-    /** What the words in capitals stand for in the form of a proof. */
+    /** The words in capitals in the form of a proof (section 8), as regular expressions. */
     private static final Map<String, String> WORDS = Map.of(
             "N", "(0|[1-9][0-9]{0,8})",
             "HASH", "([0-9a-f]{64})",
@@ -27,7 +27,7 @@ final class Tame {
 
     private Tame() {}
 
-    /** Letters and plain characters, single blanks between them. */
+    /** Tames a text. */
     static String text(String text) {
         var plain = text.replaceAll("[ \t\r\n]+", " ")
                 .replaceAll("^ | $", "")
@@ -37,6 +37,7 @@ final class Tame {
         return WILD.matcher(plain).replaceAll("?");
     }
 
+    /** The pattern of a proof with this form between its brackets. */
     static Pattern form(String words) {
         var form = WORD.matcher(words).replaceAll(word -> Matcher.quoteReplacement(WORDS.get(word.group())));
         return Pattern.compile("\\[ " + form + " ]");

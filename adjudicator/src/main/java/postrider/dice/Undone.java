@@ -6,17 +6,17 @@ import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
 /**
- * What came of the same order before, in an impulse that was taken back: docs/dice.md, section 10. A die that was told is not
- * rolled anew.
+ * What followed from the same order before, in impulses that were taken back (docs/dice.md, section 10). A die that was told once comes
+ * again; it is not rolled anew.
  */
 public interface Undone {
-    /** No impulse was taken back. */
+    /** For a game in which no impulse was taken back. */
     Undone NOTHING = journal -> Optional.empty();
 
-    /** The die, shuffle or answer that came next where the journal had come so far; empty if it never had. */
+    /** The roll, shuffle or answer that came next when a journal had begun like this one; empty if none had. */
     Optional<Entry> next(List<Entry> journal);
 
-    /** The roll that is to be told again. */
+    /** The roll that must come again, if this is the one recorded next. */
     default Optional<Entry.Roll> roll(List<Entry> journal, String key, Die die) {
         return next(journal)
                 .filter(Entry.Roll.class::isInstance)
@@ -26,7 +26,7 @@ public interface Undone {
                         key, die, roll.value(), Proof.Again.of(roll.proof()).toString()));
     }
 
-    /** The shuffle that is to be dealt from again. */
+    /** The shuffle that must come again, if this is the one recorded next. */
     default Optional<Entry.Shuffle> shuffle(List<Entry> journal, String key, String deck, List<String> cards) {
         return next(journal)
                 .filter(Entry.Shuffle.class::isInstance)

@@ -10,8 +10,8 @@ import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
 /**
- * Quick dice and cards without proofs, for simulations and tests. What comes depends on the seed and on how much came
- * before, so a game that stops and goes on rolls as it would have rolled at once.
+ * Fast dice and cards without proofs, for simulations and tests. Each result depends only on the seed and on how many came before it, so
+ * an interrupted game continues as if it had not been interrupted.
  */
 public final class UnsealedChance implements Chance {
     private final long seed;
@@ -52,7 +52,7 @@ public final class UnsealedChance implements Chance {
         return order;
     }
 
-    /** The mixing function of SplittableRandom over three numbers; its slight bias is no matter here. */
+    /** A number below {@code bound}, by the mixing function of SplittableRandom. Its slight bias does not matter here. */
     private int below(int bound, long first, long second) {
         return (int) Long.remainderUnsigned(mix(mix(mix(seed) + first) + second), bound);
     }

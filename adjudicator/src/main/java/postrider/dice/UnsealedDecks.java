@@ -7,7 +7,7 @@ import java.util.Map;
 import postrider.kernel.Chance;
 import postrider.kernel.Entry;
 
-/** Chance that deals cards still to be drawn from each deck, in no order that anybody has sealed. */
+/** Chance that keeps track of the cards left in each deck, for hypothetical games. Their order is not that of any sealed shuffle. */
 abstract class UnsealedDecks implements Chance {
     private final ChanceHistory history;
     private final Map<String, List<String>> left = new HashMap<>();
@@ -23,7 +23,7 @@ abstract class UnsealedDecks implements Chance {
         return new Entry.Shuffle(key, deck, cards, "");
     }
 
-    /** The cards left in a deck; whoever draws one takes it out. */
+    /** The cards left in a deck. A subclass removes each card it draws. */
     final List<String> left(String deck) {
         return left.computeIfAbsent(deck, name -> new ArrayList<>(history.left(name)));
     }

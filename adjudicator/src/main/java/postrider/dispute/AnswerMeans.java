@@ -5,7 +5,7 @@ import postrider.kernel.question.Question;
 import postrider.log.Event;
 import postrider.text.Lists;
 
-/** Who answered the questions of an impulse, by which means: a letter, a clause, a standing order, the referee for the player. */
+/** Says how the questions of an impulse were answered: by letter, clause or standing order, or by the referee for the player. */
 record AnswerMeans(Dispute dispute) {
 
     String of(Witness.Asked asked) {
@@ -16,8 +16,8 @@ record AnswerMeans(Dispute dispute) {
             case REFEREE -> "by the referee's hand" + letter(question, given);
             case CLAUSE -> "by a clause under the order: if asked " + clause(asked);
             case STANDING_ORDER -> "by a standing order: " + clause(asked);
-            case ONLY_ANSWER -> "unasked, for there was no other";
-            case UNASKED -> "unasked, and nothing was said beforehand";
+            case ONLY_ANSWER -> "without being asked, as it was the only one";
+            case UNASKED -> "without being asked, as the default";
         };
     }
 
@@ -36,6 +36,6 @@ record AnswerMeans(Dispute dispute) {
         int number =
                 Lists.filter(dispute.asked(), one -> one.given().isPresent()).indexOf(asked);
         var game = dispute.catalog().open(dispute.store(), dispute.filed().answered(number));
-        return game.clause(asked.question()).orElse("of which nothing is left");
+        return game.clause(asked.question()).orElse("which no longer exists");
     }
 }

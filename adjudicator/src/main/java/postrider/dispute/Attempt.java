@@ -17,15 +17,14 @@ import postrider.play.OpenGame;
 import postrider.text.Lists;
 
 /**
- * An impulse that can be played again and again, from the same position: as it was ordered and answered, or otherwise.
+ * An impulse that can be played any number of times from the same position, as it was ordered and answered or otherwise.
  *
  * @param game with the order that is tried
  * @param changed what differs from what was sent, a line each
- * @param answers who answers, anew for each time it is played
+ * @param answers gives the answers, anew each time it is played
  */
 record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answers) {
 
-    /** What came of it, and what was asked. */
     record Played(DryRun rehearsal, List<Witness.Asked> asked) {}
 
     Played play(Chance chance) {
@@ -34,11 +33,11 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
     }
 
     /**
-     * An attempt in which nobody who says nothing is waited for.
+     * This attempt with the default answer wherever there is no other.
      *
-     * @param unsaid hears the name of each question that is answered so
+     * @param unsaid is told the key of each question answered so
      */
-    Attempt silently(Consumer<String> unsaid) {
+    Attempt withDefaults(Consumer<String> unsaid) {
         return new Attempt(
                 game,
                 changed,
@@ -59,7 +58,7 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
     /**
      * With the lines of a file in place of what was sent: an order, answers, or both.
      *
-     * @throws Refused if the order is not to be accepted
+     * @throws Refused if the order would be refused
      */
     static Attempt otherwise(Dispute dispute, String text) {
         var answers = Lists.filter(text.lines().map(String::strip).toList(), Attempt::answers);
@@ -82,7 +81,7 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
                         .or(legal(dispute.filed().answers())));
     }
 
-    /** The order that was to be tried would be refused. */
+    /** Thrown if the order to be tried would be refused. */
     static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -102,13 +101,13 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
         return line.strip().toLowerCase(Locale.ROOT).startsWith("answer ");
     }
 
-    /** What the rules do not allow is passed over, and the next speaker asked. */
+    /** Passes over an answer that the rules do not allow, so that the next source is asked. */
     private static Answers legal(Answers speaker) {
         return question -> speaker.to(question)
                 .filter(given -> question.readIfLegal(given.words()).isPresent());
     }
 
-    /** Lines such as {@code answer intercept into Camden: no}; the name may be cut short. */
+    /** Gives answers from lines such as {@code answer intercept into Camden: no}; the name may be shortened. */
     private static Answers said(List<String> lines) {
         var left = new ArrayList<>(lines);
         return question -> {

@@ -9,12 +9,12 @@ import postrider.rulebook.RuleBook;
 import postrider.text.Lists;
 
 /**
- * What bears on these sections of a rule book: their titles, our rulings on them, the cases that prove them.
+ * What bears on these sections of a rule book: their titles, our rulings on them, and the cases that prove them.
  *
  * @param rules the numbers of the sections
  */
 record Bearing(Game kind, List<String> rules) {
-    /** @param title as the list of sections has it; empty if it has none of that number */
+    /** @param title as in the list of sections; empty if the number is not in it */
     record Section(String number, String title, List<OurRulings.One> rulings) {}
 
     List<Section> sections() {
@@ -28,7 +28,6 @@ record Bearing(Game kind, List<String> rules) {
                         Lists.filter(rulings, one -> one.sections().contains(number))));
     }
 
-    /** Their headings. */
     List<String> cases() {
         var bearing = Lists.filter(Cases.of(kind), one -> one.rules().stream().anyMatch(rules::contains));
         return Lists.map(bearing, Case::heading);

@@ -24,19 +24,19 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /**
- * A dispute for a third person, to be checked where nothing of ours is installed. Of a game that is still played it is made of
- * nothing but what one side has been told already, so that it can tell nobody anything else; of one that is over, of all.
+ * A dispute for a third person, who can check it without our software. While the game is still being played it holds only what one side
+ * has been told, so that it reveals nothing else; afterwards it holds everything.
  */
 public record Bundle(SequencedMap<String, byte[]> files) {
     private static final String INDEX = "index.html";
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     /**
-     * Of a game that is still played.
+     * For a game that is still being played.
      *
-     * @param reader with whose eyes it is seen
+     * @param reader the side through whose eyes it is seen
      * @param pages lays out its first page; empty if nothing here does
-     * @throws IllegalStateException if a letter to them is not kept, or not as it was sent
+     * @throws IllegalStateException if a letter to them is not kept as it was sent
      */
     public static Bundle of(Dispute dispute, Side reader, Function<RefereeReport, Optional<String>> pages) {
         var files = new LinkedHashMap<String, byte[]>();
@@ -59,10 +59,10 @@ public record Bundle(SequencedMap<String, byte[]> files) {
     }
 
     /**
-     * Of a game that is over, and has no secret left.
+     * For a game that is over and has no secret left.
      *
-     * @param text lays it open for a screen
-     * @param pages lays it open as a page, with the map; empty if nothing here does
+     * @param text lays it out for a screen
+     * @param pages lays it out as a page with the map; empty if nothing here does
      */
     public static Bundle ofAll(
             Dispute dispute, Function<RefereeReport, String> text, Function<RefereeReport, Optional<String>> pages) {
@@ -111,7 +111,6 @@ public record Bundle(SequencedMap<String, byte[]> files) {
         return Lists.joined(rulings, ruling -> ruling + "\n");
     }
 
-    /** What bears on these sections. */
     private static void law(Map<String, byte[]> files, Dispute dispute, List<String> rules) {
         var bearing = new Bearing(dispute.kind(), rules);
         var text = new StringBuilder();
@@ -139,7 +138,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
                                 .formatted(letter.messageId())));
     }
 
-    /** The files in one, the same bytes each time. */
+    /** The files as a ZIP, the same bytes each time. */
     public byte[] zip() {
         var bytes = new ByteArrayOutputStream();
         try (var zip = new ZipOutputStream(bytes)) {

@@ -9,7 +9,7 @@ import postrider.letters.RefereeReport.Chapter;
 import postrider.letters.RefereeReport.Item;
 import postrider.text.Lists;
 
-/** The first page of a bundle of a game that is still played: what a side was told of the impulse, and what bears on it. */
+/** The first page of a bundle for a game that is still being played: what a side was told of the impulse, and what bears on it. */
 record BundleReport(Dispute dispute, Side reader) {
     RefereeReport sheet() {
         var filed = dispute.filed();
@@ -32,7 +32,7 @@ record BundleReport(Dispute dispute, Side reader) {
                         RefereeReport.chapter(
                                 "What was ruled",
                                 Lists.map(rulings, ruling -> new Item.Statement(ruling.rule(), ruling.sentence())),
-                                "Nothing that they may read."),
+                                "Nothing they may read."),
                         RefereeReport.chapter(
                                 "The sections, and our rulings on them",
                                 Lists.map(bearing.sections(), BundleReport::said),

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import postrider.kernel.Entry;
 
-/** So many times in so many, exactly. */
+/** An exact probability: {@code times} in {@code of}. */
 record Chances(BigInteger times, BigInteger of) implements Comparable<Chances> {
     static final Chances NEVER = new Chances(BigInteger.ZERO, BigInteger.ONE);
 
-    /** That these dice show what they show. */
+    /** The probability that these dice show what they show. */
     static Chances of(List<Entry.Roll> rolled) {
         var throwsOf = rolled.stream()
                 .map(roll -> BigInteger.valueOf(roll.die().faces()))

@@ -23,12 +23,11 @@ import postrider.rulebook.RuleBook;
 import postrider.store.GameStore;
 
 /**
- * An impulse that is called in question: what the game file has of it, and the same played again to hear what a file does not
- * hold.
+ * An impulse in dispute: what the game file holds of it, and the same impulse played again to learn what the file does not hold.
  *
  * @param events all of the game
- * @param game as it stood when the order was accepted
- * @param again what comes of it when it is played again with the recorded dice and answers
+ * @param game as it was when the order was accepted
+ * @param again the result of playing it again with the recorded dice and answers
  * @param asked its questions, in order
  */
 public record Dispute(
@@ -50,7 +49,7 @@ public record Dispute(
         return of(catalog, store, events, FiledImpulse.of(events, impulse));
     }
 
-    /** One that was looked up among the events of its game: a whole war is not read again for it. */
+    /** For an impulse already found among its game's events, so that a whole war is not read again for each. */
     public static Dispute of(GameCatalog catalog, GameStore store, List<StoredEvent> events, FiledImpulse filed) {
         var ordered = filed.ordered();
         var game = catalog.open(store, ordered);
@@ -62,7 +61,7 @@ public record Dispute(
         return new Dispute(kind, events, game, filed, again, asked, signatures, catalog, store);
     }
 
-    /** What was rolled, shuffled and drawn before it, and stands. */
+    /** Everything rolled, shuffled and drawn before it that still stands. */
     ChanceHistory history() {
         return filed.ordered().dice().history();
     }
@@ -75,7 +74,7 @@ public record Dispute(
     }
 
     /**
-     * What would come of it with dice of a seed of their own.
+     * Plays it once with dice from a seed of their own.
      *
      * @param otherwise an order, answers, or both, in place of what was sent; empty to play what was sent
      */
@@ -83,7 +82,7 @@ public record Dispute(
         return tryOut(otherwise, trial -> trial.once(seed));
     }
 
-    /** How likely everything is that can come of it, exactly. */
+    /** The exact probability of every possible outcome. */
     public RefereeReport odds(String otherwise) {
         return tryOut(otherwise, TrialReport::odds);
     }
@@ -97,27 +96,26 @@ public record Dispute(
         }
     }
 
-    /** Which rule would refuse another order, if one would. */
     public RefereeReport whyNot(String order) {
         return new WhyReport(this).refused(tried(order));
     }
 
-    /** Where a rule applied, and where it was looked at and did not. */
+    /** Where a rule applied, and where it was considered and did not apply. */
     public RefereeReport why(String rule) {
         return new WhyReport(this).of(rule);
     }
 
-    /** Under which rules it was played, if there are newer ones; a sentence. */
+    /** The rules it was played under, if there are newer ones; a sentence. */
     Optional<String> earlierRules() {
         return game.earlierRules().map("It was played under %s."::formatted);
     }
 
-    /** Whether the rules say today what they said then. */
+    /** Whether the rules still rule as they did then. */
     boolean asRecorded() {
         return again.rulings().equals(filed.rulings());
     }
 
-    /** The numbers of all rules that ruled, asked or stood in a battle's table, in the order of the impulse. */
+    /** The numbers of all rules that ruled, asked, or were in a battle's table, in the order of the impulse. */
     List<String> rules() {
         return Stream.of(
                         again.rulings().stream().map(Ruling::rule),
@@ -141,14 +139,13 @@ public record Dispute(
         return events.stream().anyMatch(stored -> stored.event() instanceof Event.Revealed);
     }
 
-    /** One for the referee: {@code what} it is of the impulse, and who may read it, stands at its head. */
+    /** A report for the referee, headed by {@code what} it is and who may read it. */
     RefereeReport report(String what, String headline, List<String> lead, List<Chapter> chapters) {
         var secrecy = revealed() ? "The game is over, and has no secret left." : "For the referee alone.";
         var about = "%s, impulse %d: %s. %s".formatted(game.id(), filed.number(), what, secrecy);
         return new RefereeReport(game.title(), about, headline, lead, chapters);
     }
 
-    /** All of it, to be laid out. */
     public RefereeReport sheet() {
         return new DisputeReport(this).sheet();
     }

@@ -11,17 +11,18 @@ import postrider.letters.RefereeReport.Chapter;
 import postrider.letters.RefereeReport.Item;
 import postrider.text.Lists;
 
-/** A dispute laid out: the position before, the letters, what happened and by which rules, the position after. */
+/** Lays out a dispute: the position before, the letters, what happened and by which rules, the position after. */
 record DisputeReport(Dispute dispute) {
 
     RefereeReport sheet() {
         var chapters = new ArrayList<Chapter>();
         chapters.add(new Chapter("The position before", before()));
-        chapters.add(RefereeReport.chapter("The letters", new LetterItems(dispute).all(), "The game moved by itself."));
+        chapters.add(RefereeReport.chapter(
+                "The letters", new LetterItems(dispute).all(), "There are none: the game moved by itself."));
         chapters.add(RefereeReport.chapter(
                 "What happened",
                 new StoryItems(dispute.again(), dispute.asked(), new AnswerMeans(dispute)::of).all(),
-                "Nothing was said of it."));
+                "Nothing is reported."));
         chapters.add(new Chapter("The rules that applied", rules()));
         chapters.add(new Chapter("What the dice and cards are bound to", List.of(bound())));
         dispute.again().after().ifPresent(after -> chapters.add(new Chapter("The position after", after())));
@@ -47,7 +48,7 @@ record DisputeReport(Dispute dispute) {
                         filed.getLast().stored().entry());
         var again = dispute.asRecorded()
                 ? "Played again today, it comes out word for word as it was recorded."
-                : "Played again today, it does not come out as it was recorded: see 'postrider verify'.";
+                : "Played again today, it differs from what was recorded: see 'postrider verify'.";
         return Lists.concat(Lists.with(Lists.of(dispute.earlierRules()), entries + " " + again), standing());
     }
 

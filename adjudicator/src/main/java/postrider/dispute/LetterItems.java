@@ -35,7 +35,7 @@ record LetterItems(Dispute dispute) {
     }
 
     private Item read(int entry, Event.Letter letter) {
-        var text = letter.written().text(dispute.signatures()).orElse("(nobody here can read what was signed)");
+        var text = letter.written().text(dispute.signatures()).orElse("(nothing here can read what was signed)");
         var came = text.strip().lines().map(String::stripTrailing).toList();
         var how = letter.written().byHand()
                 ? "entered by the referee's hand"

@@ -16,13 +16,13 @@ import postrider.play.DryRun;
 import postrider.text.Lists;
 
 /**
- * All that can come of an impulse: every throw of its dice is played in turn. Cards stay what they were.
+ * All possible outcomes of an impulse: every throw of its dice is played in turn. Hidden cards stay what they were.
  *
- * @param count how many throws that were
- * @param held how many dice before them stay as they fell, for all of them would be too many
- * @param unsaid questions nobody has answered in some throw, where a silent player's answer stood in
- * @param news how likely each is, told in a few words
- * @param positions how likely each is that may come of it
+ * @param count how many throws were played
+ * @param held how many of the first dice stay as they fell, because all throws would be too many
+ * @param unsaid questions that nobody answered in some throw, so that the default answer was used
+ * @param news the probability of each outcome, told in a few words
+ * @param positions the probability of each resulting position
  * @param reached what each of them is like
  */
 record Outcomes(
@@ -32,13 +32,13 @@ record Outcomes(
         Map<String, Chances> news,
         Map<Object, Chances> positions,
         Map<Object, DryRun.Situation> reached) {
-    /** More throws are not played: some seconds' worth. */
+    /** The most throws that are played: some seconds' worth. */
     private static final int MOST = 50_000;
 
-    /** Instead of news and position. */
+    /** Takes the place of news and position. */
     static final String UNKNOWN = "A card is drawn that was not drawn then; nobody may tell which.";
 
-    /** @throws IllegalStateException if there are too many, and none has fallen that could be held */
+    /** @throws IllegalStateException if there are too many, and no fallen dice to hold */
     static Outcomes of(Dispute dispute, Attempt attempt) {
         var fallen = attempt.changed().isEmpty()
                 ? Lists.filter(dispute.filed().journal(), Entry.Roll.class)
@@ -46,13 +46,13 @@ record Outcomes(
         for (int held = held(fallen); held <= fallen.size(); held++) {
             var found = new Outcomes(
                     0, held, new TreeSet<>(), new LinkedHashMap<>(), new LinkedHashMap<>(), new HashMap<>());
-            var all = found.playedAll(dispute, attempt.silently(found.unsaid::add), fallen);
+            var all = found.playedAll(dispute, attempt.withDefaults(found.unsaid::add), fallen);
             if (all.isPresent()) return all.get();
         }
         throw new IllegalStateException("There are more than %,d throws in it: too many to play each.".formatted(MOST));
     }
 
-    /** So many at the beginning that those left do not come to more than can be played. */
+    /** How many of the first dice to hold so that few enough throws are left to play. */
     private static int held(List<Entry.Roll> fallen) {
         long all = 1;
         int held = fallen.size();
@@ -86,7 +86,7 @@ record Outcomes(
             reached.putIfAbsent(after.position(), after);
             position = after.position();
         } catch (CountedChance.Uncounted unknown) {
-            // told so
+            // counted as unknown
         }
         var rolled = chance.rolled();
         var likely = Chances.of(rolled.subList(Math.min(held, rolled.size()), rolled.size()));
@@ -105,7 +105,7 @@ record Outcomes(
         return roll.value() - roll.die().low();
     }
 
-    /** The throw that comes after this one: the last die that can shows one more, and those behind it begin anew. */
+    /** The throw after this one: the last die that can shows one more, and those behind it start again. */
     private Optional<List<Integer>> after(List<Entry.Roll> rolled) {
         for (int last = rolled.size() - 1; last >= held; last--) {
             if (rolled.get(last).value() == rolled.get(last).die().high()) continue;

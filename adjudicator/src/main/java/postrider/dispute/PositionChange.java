@@ -6,9 +6,9 @@ import postrider.play.DryRun.Situation;
 import postrider.text.Lists;
 
 /**
- * What differs between two positions, as statements of their notation.
+ * The difference between two positions, as statements of their notation.
  *
- * @param gone statements of the first that the second has not
+ * @param gone statements of the first that are not in the second
  * @param come the other way round
  */
 record PositionChange(List<String> gone, List<String> come) {
@@ -23,7 +23,7 @@ record PositionChange(List<String> gone, List<String> come) {
         return gone.isEmpty() && come.isEmpty();
     }
 
-    /** A line each, after a sign; of a long list that both have only what differs. */
+    /** A line each, with a sign. Where both have a long list, only the members that differ. */
     List<String> lines() {
         var lines = new ArrayList<String>();
         var left = new ArrayList<>(come);
@@ -45,13 +45,13 @@ record PositionChange(List<String> gone, List<String> come) {
                 Lists.map(Lists.filter(two, item -> !one.contains(item)), item -> "+ " + head + item));
     }
 
-    /** What both begin with, if one of them lists things. */
+    /** The common beginning, if one of them is a list. */
     private static String head(String line, String other) {
         var head = head(line).isEmpty() ? head(other) : head(line);
         return line.startsWith(head) && other.startsWith(head) ? head : "";
     }
 
-    /** What a statement that lists things says before the first of them; empty if it lists nothing. */
+    /** The beginning of a list before its first member; empty if the statement is no list. */
     private static String head(String statement) {
         int comma = statement.indexOf(", ");
         int in = statement.indexOf(" in ");

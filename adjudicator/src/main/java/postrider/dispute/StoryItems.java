@@ -17,9 +17,9 @@ import postrider.play.DryRun;
 import postrider.text.Lists;
 
 /**
- * What happened in an impulse, in its order: each ruling with its die, each question with its answer, each battle.
+ * What happened in an impulse, in order: each ruling with its die, each question with its answer, each battle.
  *
- * @param how who gave an answer, by which means
+ * @param how says how an answer was given
  */
 record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Asked, String> how) {
 
@@ -95,7 +95,7 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
         return roll.die().shown(roll.value());
     }
 
-    /** Where a battle's table tells what it was looked up in; two dice of one rule may show the same. */
+    /** What the battle's table says about the die; two dice of one rule may show the same. */
     private String table(String rule, Proof.Roll roll, int told) {
         return fought(shown -> shown.from() <= told && told < shown.until()).stream()
                 .flatMap(fought -> fought.rows().stream())

@@ -15,12 +15,11 @@ import postrider.letters.RefereeReport.Item;
 import postrider.play.DryRun;
 import postrider.text.Lists;
 
-/** What would come of an impulse, laid out: once with other dice, or with each throw there is. */
+/** Lays out what would come of an impulse: once with other dice, or with every possible throw. */
 record TrialReport(Dispute dispute, Attempt attempt) {
     private static final int MOST_NEWS = 20;
     private static final int MOST_POSITIONS = 6;
 
-    /** With dice of a seed of their own. */
     RefereeReport once(long seed) {
         var played = attempt.play(new HypotheticalChance(seed, dispute.history()));
         var again = played.rehearsal();
@@ -58,8 +57,8 @@ record TrialReport(Dispute dispute, Attempt attempt) {
             case REFEREE -> "as it is tried here";
             case CLAUSE -> "by a clause under the order";
             case STANDING_ORDER -> "by a standing order";
-            case ONLY_ANSWER -> "unasked, for there was no other";
-            case UNASKED -> "unasked, and nothing was said beforehand";
+            case ONLY_ANSWER -> "without being asked, as it was the only one";
+            case UNASKED -> "without being asked, as the default";
         };
     }
 
@@ -83,7 +82,6 @@ record TrialReport(Dispute dispute, Attempt attempt) {
         return new Block.Lines(change.none() ? List.of("Nothing.") : change.lines());
     }
 
-    /** With every throw. */
     RefereeReport odds() {
         var all = Outcomes.of(dispute, attempt);
         var lead = new ArrayList<String>();
@@ -93,10 +91,10 @@ record TrialReport(Dispute dispute, Attempt attempt) {
                         : "Each of the %,d throws of its dice was played in turn; nothing of it is entered anywhere. Hidden cards stay what they were."
                                 .formatted(all.count()));
         if (all.held() > 0)
-            lead.add("The first %d dice stay as they fell: with them there would be too many throws."
+            lead.add("The first %d dice stay as they fell; otherwise there would be too many throws."
                     .formatted(all.held()));
         if (!all.unsaid().isEmpty())
-            lead.add("In some throws somebody is asked who has said nothing, and is taken for silent: %s."
+            lead.add("In some throws a player is asked who has given no answer, and the default is used: %s."
                     .formatted(String.join("; ", all.unsaid())));
         return dispute.report(
                 "what can come of it",

@@ -14,7 +14,7 @@ import postrider.rulebook.Commentary;
 import postrider.rulebook.RuleBook;
 import postrider.text.Lists;
 
-/** Why a rule ruled in an impulse or did not, and why an order would be refused. */
+/** Says why a rule applied in an impulse or did not, and why an order would be refused. */
 record WhyReport(Dispute dispute) {
 
     RefereeReport of(String number) {

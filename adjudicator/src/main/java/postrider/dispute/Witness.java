@@ -8,7 +8,7 @@ import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 
-/** Stands beside an umpire and hears every question, which a journal holds only by name. */
+/** Records every question an umpire asks; a journal holds only their names. */
 final class Witness {
     private final Answers answers;
     private final Umpire umpire;
@@ -17,12 +17,12 @@ final class Witness {
     /**
      * A question.
      *
-     * @param given what was answered; empty if it had to wait
+     * @param given the answer; empty if the question had to wait
      * @param told how many rulings there were before it
      */
     record Asked(Question<?> question, Optional<Answers.Given> given, int told) {}
 
-    /** The umpire begins with nothing on record, so that no question is passed over. */
+    /** The umpire begins with an empty journal, so that no question is skipped. */
     Witness(Chance chance, Answers answers) {
         this.answers = answers;
         this.umpire = Umpire.explaining(chance, this::answer);
@@ -38,7 +38,6 @@ final class Witness {
         return given;
     }
 
-    /** All questions so far, in order. */
     List<Asked> asked() {
         return List.copyOf(asked);
     }

@@ -1,2 +1,2 @@
-/** An impulse that is called in question: laid open, tried otherwise, and sent to a third person. Nothing here changes a game. */
+/** An impulse in dispute: laid open, tried otherwise, and sent to a third person. Nothing here changes a game. */
 package postrider.dispute;

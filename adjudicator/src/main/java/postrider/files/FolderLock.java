@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The right to write in a folder; it ends with the process that holds it. The system's lock lies on a file {@code lock} in it:
- * closing any file drops all locks this process has on it, so the lock's file is opened by nobody else.
+ * An exclusive lock on a folder, which ends with its process at the latest. It is a lock of the operating system on a file {@code lock}
+ * in the folder. On some systems closing any channel on a file drops all of a process's locks on it, so nothing else may open this file.
  */
 public final class FolderLock implements Closeable {
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
@@ -26,7 +26,7 @@ public final class FolderLock implements Closeable {
         this.channel = channel;
     }
 
-    /** Empty if somebody has it. */
+    /** Takes the lock; empty if somebody else has it. */
     public static Optional<FolderLock> on(Path folder) throws IOException {
         var place = folder.toRealPath().resolve("lock");
         if (!HELD.add(place)) return Optional.empty();

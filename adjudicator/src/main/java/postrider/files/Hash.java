@@ -6,23 +6,23 @@ import java.util.HexFormat;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** SHA-256, and the HMAC that is made of it. Every JDK has both. */
+/** SHA-256 and HMAC-SHA256, which every JDK has. */
 public final class Hash {
     private static final String HMAC = "HmacSHA256";
 
     private Hash() {}
 
-    /** In hex. */
+    /** The SHA-256 of these bytes, in hex. */
     public static String sha256(byte[] bytes) {
         return HexFormat.of().formatHex(of(bytes));
     }
 
-    /** 32 bytes. */
+    /** The SHA-256 of these bytes. */
     public static byte[] of(byte[] bytes) {
         return digest().digest(bytes);
     }
 
-    /** For what comes piece by piece. */
+    /** A SHA-256 digest for data that comes in pieces. */
     public static MessageDigest digest() {
         try {
             return MessageDigest.getInstance("SHA-256");
@@ -31,7 +31,7 @@ public final class Hash {
         }
     }
 
-    /** 32 bytes that nobody can make, or tell from any others, without the key. */
+    /** The HMAC-SHA256 of these bytes. Without the key it is unpredictable. */
     public static byte[] mac(byte[] key, byte[] bytes) {
         try {
             var mac = Mac.getInstance(HMAC);

@@ -27,19 +27,19 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Many files in a ZIP that anybody can open. Its first entry, {@code postrider}, says what it is and in which format, its last,
- * {@code hashes}, the SHA-256 of each other: so whoever opens it knows that all is there as it was.
+ * Many files in an ordinary ZIP, with a check that they are complete and unchanged. The first entry, {@code postrider}, names the kind of
+ * ZIP and its format. The last, {@code hashes}, lists the SHA-256 of each file.
  */
 public final class HashedZip implements AutoCloseable {
     private static final String KIND = "postrider";
     private static final String HASHES = "hashes";
 
-    /** Of the two that tell of the others, in bytes. */
+    /** The largest size of these two entries, in bytes. */
     private static final int LARGEST = 500_000_000;
 
     private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) (.+)");
 
-    /** No entry leads out of the folder that it is laid in. */
+    /** A relative file name that does not lead out of the folder it is extracted to. */
     private static final Pattern NAME = Pattern.compile("(?!/)(?!(.*/)?\\.{1,2}(/.*)?$)[^\\p{Cntrl}\\\\]+(?<!/)");
 
     private final ZipFile zip;
@@ -50,8 +50,9 @@ public final class HashedZip implements AutoCloseable {
         this.hashes = Collections.unmodifiableSortedMap(hashes);
     }
 
-    /** Whoever writes one. The file is private, and on the disk under its name when this is closed; before, it has another. */
+    /** Writes a ZIP. The file is private. It has a temporary name until it is finished. */
     public static final class Writer implements AutoCloseable {
+        /** The time of every entry, so that the same files always make the same bytes. */
         private static final LocalDateTime ALWAYS = LocalDateTime.of(1980, 2, 1, 0, 0);
 
         private final Path file;
@@ -60,7 +61,7 @@ public final class HashedZip implements AutoCloseable {
         private final ZipOutputStream zip;
         private final StringBuilder hashes = new StringBuilder();
 
-        /** @param kind what it is, one word */
+        /** @param kind the kind of ZIP, in one word */
         public Writer(Path file, String kind, int format) throws IOException {
             this.file = file.toAbsolutePath();
             this.unfinished = this.file.resolveSibling(file.getFileName() + ".new");
@@ -73,9 +74,9 @@ public final class HashedZip implements AutoCloseable {
             add(name, new ByteArrayInputStream(bytes));
         }
 
-        /** Adds what comes from there, however much it is. */
+        /** Adds a file of any size. */
         public void add(String name, InputStream from) throws IOException {
-            if (!NAME.matcher(name).matches()) throw new IOException("'%s' is no name of a file.".formatted(name));
+            if (!NAME.matcher(name).matches()) throw new IOException("'%s' is not a valid file name.".formatted(name));
             var digest = Hash.digest();
             entry(name, new DigestInputStream(from, digest));
             hashes.append("%s %s\n".formatted(HexFormat.of().formatHex(digest.digest()), name));
@@ -93,7 +94,7 @@ public final class HashedZip implements AutoCloseable {
             return new ByteArrayInputStream(text.getBytes(UTF_8));
         }
 
-        /** All is there: the last entry says so. Without it nobody opens the file. */
+        /** Writes the hashes and gives the file its name. Without this there is no file. */
         public void finish() throws IOException {
             entry(HASHES, stream(hashes.toString()));
             zip.finish();
@@ -102,7 +103,7 @@ public final class HashedZip implements AutoCloseable {
             PrivateFiles.move(unfinished, file);
         }
 
-        /** What is not finished is thrown away. */
+        /** Deletes the file if it is unfinished. */
         @Override
         public void close() throws IOException {
             channel.close();
@@ -114,15 +115,15 @@ public final class HashedZip implements AutoCloseable {
         try {
             return new ZipFile(file.toFile(), UTF_8);
         } catch (ZipException none) {
-            throw new IOException("%s is no zip file, or not all of one.".formatted(file), none);
+            throw new IOException("%s is not a ZIP file, or is incomplete.".formatted(file), none);
         }
     }
 
     /**
-     * Opens one.
+     * Opens a ZIP.
      *
-     * @param newest the newest format that we know
-     * @throws IOException with a sentence if it is another, of a newer format, or not whole
+     * @param newest the newest format we can read
+     * @throws IOException with a sentence if it is of another kind, of a newer format, or incomplete
      */
     public static HashedZip open(Path file, String kind, int newest) throws IOException {
         ReadFiles.requireNoLink(file);
@@ -148,8 +149,8 @@ public final class HashedZip implements AutoCloseable {
         }
     }
 
-    private static void requireKnown(String told, Path file, String kind, int newest) throws IOException {
-        var words = told.strip().split(" ");
+    private static void requireKnown(String found, Path file, String kind, int newest) throws IOException {
+        var words = found.strip().split(" ");
         if (words.length != 2 || !words[0].equals(kind) || !words[1].matches("[0-9]{1,6}"))
             throw new IOException("%s is no %s of Postrider.".formatted(file, kind));
         if (Integer.parseInt(words[1]) > newest)
@@ -175,7 +176,7 @@ public final class HashedZip implements AutoCloseable {
         return hashes.containsKey(name);
     }
 
-    /** One file, up to a size. */
+    /** The contents of a file. Throws IOException if it is changed, or larger than {@code most} bytes. */
     public byte[] bytes(String name, int most) throws IOException {
         try (var in = zip.getInputStream(entry(name))) {
             var bytes = ReadFiles.bytes(in, name, most);
@@ -186,8 +187,8 @@ public final class HashedZip implements AutoCloseable {
         }
     }
 
-    /** Lays one file there, for its owner alone. It is there only if it is as it was. */
-    public void lay(String name, Path there) throws IOException {
+    /** Extracts a file, readable by its owner only. Throws IOException if it is changed. */
+    public void extract(String name, Path there) throws IOException {
         PrivateFiles.folder(there.toAbsolutePath().getParent());
         var digest = Hash.digest();
         try (var in = new DigestInputStream(zip.getInputStream(entry(name)), digest);

@@ -23,28 +23,28 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** How a file system keeps others out of what is its owner's. */
+/** How a file system keeps files private to their owner. */
 sealed interface Privacy {
-    /** That of the file system on which a path lies: Windows has no POSIX rights. */
+    /** The way of the file system a path is on; Windows has no POSIX permissions. */
     static Privacy on(Path path) {
         return path.getFileSystem().supportedFileAttributeViews().contains("posix") ? new Rights() : new AccessList();
     }
 
-    /** Makes a folder, and those above it, unless it is there. */
+    /** Creates a folder and those above it, unless they exist. */
     Path folder(Path folder) throws IOException;
 
-    /** Opens a file; one that is made is private. */
+    /** Opens a file. If it is created, it is private. */
     FileChannel open(Path file, Set<OpenOption> how) throws IOException;
 
     boolean isPrivate(Path path) throws IOException;
 
-    /** Takes a file or folder away from everybody else. */
+    /** Makes a file or folder private. */
     void restrict(Path path) throws IOException;
 
-    /** The command that does so. */
+    /** The shell command that makes it private. */
     String command(Path path) throws IOException;
 
-    /** POSIX rights: the owner's are left as they are. */
+    /** POSIX permissions. The owner's own are not changed. */
     record Rights() implements Privacy {
         private static final Set<PosixFilePermission> FOLDER = PosixFilePermissions.fromString("rwx------");
         private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
@@ -77,12 +77,12 @@ sealed interface Privacy {
     }
 
     /**
-     * The list of those who may do something, and there is one. What is made has it at once where the file system can do so, and
-     * in any case before anything is in it: Windows adds to it what the folder above hands on.
+     * An access list whose only entry is the owner. A new file gets it on creation where the file system allows that, and in any case
+     * before anything is written, since Windows adds entries inherited from the folder above.
      */
     record AccessList() implements Privacy {
-        private interface Making {
-            void as(FileAttribute<?>... attributes) throws IOException;
+        private interface Creation {
+            void with(FileAttribute<?>... attributes) throws IOException;
         }
 
         private record Whole(List<AclEntry> value) implements FileAttribute<List<AclEntry>> {
@@ -97,24 +97,24 @@ sealed interface Privacy {
             if (Files.isDirectory(folder)) return folder;
             var above = folder.toAbsolutePath().getParent();
             if (above != null) folder(above);
-            make(folder, attributes -> Files.createDirectories(folder, attributes));
+            create(folder, attributes -> Files.createDirectories(folder, attributes));
             return folder;
         }
 
         @Override
         public FileChannel open(Path file, Set<OpenOption> how) throws IOException {
-            var then = new HashSet<>(how);
-            boolean anew = then.remove(CREATE_NEW);
-            if (anew || then.contains(CREATE) && Files.notExists(file, NOFOLLOW_LINKS))
-                make(file, attributes -> Files.createFile(file, attributes));
-            return FileChannel.open(file, then);
+            var options = new HashSet<>(how);
+            boolean createNew = options.remove(CREATE_NEW);
+            if (createNew || options.contains(CREATE) && Files.notExists(file, NOFOLLOW_LINKS))
+                create(file, attributes -> Files.createFile(file, attributes));
+            return FileChannel.open(file, options);
         }
 
-        private void make(Path path, Making making) throws IOException {
+        private void create(Path path, Creation creation) throws IOException {
             try {
-                making.as(new Whole(alone(path)));
+                creation.with(new Whole(ownerOnly(path)));
             } catch (UnsupportedOperationException afterwards) {
-                making.as();
+                creation.with();
             }
             restrict(path);
         }
@@ -128,7 +128,7 @@ sealed interface Privacy {
 
         @Override
         public void restrict(Path path) throws IOException {
-            list(path).setAcl(alone(path));
+            list(path).setAcl(ownerOnly(path));
         }
 
         @Override
@@ -141,13 +141,13 @@ sealed interface Privacy {
             return Files.getFileAttributeView(path, AclFileAttributeView.class);
         }
 
-        /** Its owner, unless an administrator's files belong to all administrators. */
+        /** The user we run as, who is the owner, except that an administrator's files belong to the group of administrators. */
         private static UserPrincipal user(Path path) throws IOException {
             var name = ProcessHandle.current().info().user().orElse(System.getProperty("user.name"));
             return path.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(name);
         }
 
-        private static List<AclEntry> alone(Path path) throws IOException {
+        private static List<AclEntry> ownerOnly(Path path) throws IOException {
             return List.of(AclEntry.newBuilder()
                     .setType(AclEntryType.ALLOW)
                     .setPrincipal(user(path))

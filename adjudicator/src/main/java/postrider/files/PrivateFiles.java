@@ -23,28 +23,28 @@ import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Files and folders that only their owner reads and writes, whatever the umask. No file is opened through a link. */
+/** Files and folders that only their owner can read and write, whatever the umask. No file is opened through a link. */
 public final class PrivateFiles {
     private static final Logger LOG = LoggerFactory.getLogger(PrivateFiles.class);
 
-    /** Names that Windows keeps for devices. */
+    /** Names that Windows reserves for devices. */
     private static final Pattern DEVICE = Pattern.compile("con|prn|aux|nul|(com|lpt)[0-9]", Pattern.CASE_INSENSITIVE);
 
     private PrivateFiles() {}
 
-    /** Makes a folder, and those above it, unless it is there. */
+    /** Creates a folder and those above it, unless they exist. */
     public static Path folder(Path folder) throws IOException {
         return Privacy.on(folder).folder(folder);
     }
 
-    /** Opens a file; one that is made is private. */
+    /** Opens a file. If it is created, it is private. */
     public static FileChannel open(Path file, OpenOption... how) throws IOException {
         Set<OpenOption> options = new HashSet<>(Set.of(how));
         options.add(LinkOption.NOFOLLOW_LINKS);
         return Privacy.on(file).open(file, options);
     }
 
-    /** Writes a file anew; its bytes are on the disk when this returns. */
+    /** Overwrites a file. Its bytes are on disk when this returns. */
     public static void write(Path file, byte[] bytes) throws IOException {
         try (var channel = open(file, CREATE, TRUNCATE_EXISTING, WRITE)) {
             append(channel, bytes);
@@ -52,20 +52,20 @@ public final class PrivateFiles {
         LOG.trace("{} is on the disk", file);
     }
 
-    /** Writes a file, or replaces it as a whole; on the disk when this returns. */
+    /** Creates or replaces a file atomically. It is on disk when this returns. */
     public static void replace(Path file, byte[] bytes) throws IOException {
         var beside = file.resolveSibling(file.getFileName() + ".new");
         write(beside, bytes);
         move(beside, file);
     }
 
-    /** Replaces a file unless it holds these bytes; without any, one that is not there stays away. */
+    /** Replaces a file unless it already has these contents. A missing file counts as empty. */
     public static void update(Path file, byte[] bytes) throws IOException {
         var before = Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0];
         if (!Arrays.equals(bytes, before)) replace(file, bytes);
     }
 
-    /** Moves a file, over one that is there; it is in its new place on the disk when this returns. */
+    /** Moves a file, replacing any at the target. The move is on disk when this returns. */
     public static void move(Path from, Path to) throws IOException {
         Files.move(from, to, ATOMIC_MOVE, REPLACE_EXISTING);
         var folder = to.toAbsolutePath().getParent();
@@ -75,21 +75,21 @@ public final class PrivateFiles {
         LOG.trace("{} is in its place", to);
     }
 
-    /** Takes a file away, or a folder with all that lies in it; no link is followed. */
+    /** Deletes a file, or a folder with everything in it. No link is followed. */
     public static void remove(Path path) throws IOException {
         try (var all = Files.walk(path)) {
             for (var each : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(each);
         }
     }
 
-    /** Adds to a file; on the disk when this returns. */
+    /** Appends to a file. The bytes are on disk when this returns. */
     public static void append(Path file, byte[] bytes) throws IOException {
         try (var channel = open(file, CREATE, APPEND)) {
             append(channel, bytes);
         }
     }
 
-    /** Writes on in an open file; on the disk when this returns. What a full disk would cut short is taken away again. */
+    /** Appends to an open file. The bytes are on disk when this returns. If they do not all fit, none are left in the file. */
     public static void append(FileChannel channel, byte[] bytes) throws IOException {
         long before = channel.size();
         try {
@@ -101,7 +101,7 @@ public final class PrivateFiles {
         }
     }
 
-    /** The names in a folder are on the disk when this returns; Windows opens no folder, and sees to its names itself. */
+    /** Makes sure that the names in a folder are on disk. Windows cannot open a folder, and takes care of its names itself. */
     public static void force(Path folder) throws IOException {
         if (Privacy.on(folder) instanceof Privacy.AccessList) return;
         try (var channel = FileChannel.open(folder, READ)) {
@@ -109,28 +109,27 @@ public final class PrivateFiles {
         }
     }
 
-    /** Whether nobody but its owner can look into it. */
+    /** Whether nobody but its owner has access to it. */
     public static boolean isPrivate(Path path) throws IOException {
         return Privacy.on(path).isPrivate(path);
     }
 
-    /** The command that takes it away from everybody but its owner. */
+    /** The shell command that makes it private. */
     public static String command(Path path) throws IOException {
         return Privacy.on(path).command(path);
     }
 
-    /** Whether no folder can have this name on Windows: an office may move there. */
+    /** Whether this name is impossible on Windows, to which an office may move some day. */
     public static boolean isDevice(String name) {
         return DEVICE.matcher(name).matches();
     }
 
     /**
-     * Takes a folder away from everybody but its owner, with all that lies in it. One that was private hides whatever lies
-     * there: it is not gone through.
+     * Makes a folder private, with everything in it. If the folder itself is private already, so is its content, which is not searched.
      *
-     * @return whether others could look into it
+     * @return whether anything had to be changed
      */
-    public static boolean mend(Path folder) throws IOException {
+    public static boolean makePrivate(Path folder) throws IOException {
         if (isPrivate(folder)) return false;
         try (var all = Files.walk(folder.toRealPath())) {
             for (var path : (Iterable<Path>) all.filter(path -> !Files.isSymbolicLink(path))::iterator)

@@ -10,28 +10,28 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Files that somebody else may have written: none is read beyond a size, and none in a folder of ours through a link. */
+/** Reads files that somebody else may have written: only up to a size, and in our own folders never through a link. */
 public final class ReadFiles {
     private ReadFiles() {}
 
     /**
-     * The text of a file that lies in a folder of ours.
+     * The text of a file in one of our folders.
      *
-     * @param most the largest that is read, in bytes
-     * @throws NoSuchFileException if it is not there
-     * @throws IOException with a sentence if it is a link, no file, larger, or no text in UTF-8
+     * @param most the largest size to read, in bytes
+     * @throws NoSuchFileException if it does not exist
+     * @throws IOException with a sentence if it is a link, not a file, too large, or not text in UTF-8
      */
     public static String text(Path file, int most) throws IOException {
         return utf8(file.toString(), bytes(file, most));
     }
 
-    /** The bytes of a file, up to a size and through no link. */
+    /** The bytes of a file in one of our folders; otherwise as {@link #text(Path, int)}. */
     public static byte[] bytes(Path file, int most) throws IOException {
         require(file, most);
         return Files.readAllBytes(file);
     }
 
-    /** Throws as {@link #text} would. */
+    /** Throws as {@link #bytes(Path, int)} would. */
     public static void require(Path file, int most) throws IOException {
         requireNoLink(file);
         requireReadable(file);
@@ -42,7 +42,7 @@ public final class ReadFiles {
     /** @throws IOException with a sentence */
     static void requireReadable(Path file) throws IOException {
         if (Files.notExists(file)) throw new NoSuchFileException(file.toString(), null, "there is no such file");
-        if (!Files.isReadable(file)) throw new AccessDeniedException(file.toString(), null, "it may not be read");
+        if (!Files.isReadable(file)) throw new AccessDeniedException(file.toString(), null, "permission denied");
     }
 
     /** @throws IOException with a sentence */
@@ -53,8 +53,8 @@ public final class ReadFiles {
     }
 
     /**
-     * The text of a file that somebody has named, wherever it lies: a link or a pipe will do. The mark with which editors on
-     * Windows begin a file is none of it.
+     * The text of a file that a user has named, anywhere; a link or a pipe will do. A byte order mark, which editors on Windows write, is
+     * removed.
      */
     public static String named(Path file, int most) throws IOException {
         if (Files.isDirectory(file)) throw new IOException("%s is a folder, not a file.".formatted(file));
@@ -64,12 +64,12 @@ public final class ReadFiles {
         }
     }
 
-    /** What comes in, called {@code name}. */
+    /** The text of a stream, which messages call {@code name}. */
     public static String text(InputStream in, String name, int most) throws IOException {
         return utf8(name, bytes(in, name, most));
     }
 
-    /** All that comes in, called {@code name}, up to a size. */
+    /** The bytes of a stream, which messages call {@code name}. */
     static byte[] bytes(InputStream in, String name, int most) throws IOException {
         var bytes = in.readNBytes(most + 1);
         if (bytes.length > most) throw tooLarge(name, most);

@@ -1,2 +1,2 @@
-/** Files and folders on the disk: those of an office are private, and what others may have laid there is read with care. And texts that came with the program. */
+/** Private files and folders, careful reading of files that others may have written, and the texts that ship with the program. */
 package postrider.files;

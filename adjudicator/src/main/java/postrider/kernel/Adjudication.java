@@ -8,9 +8,9 @@ import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 
 /**
- * The table during one adjudication: the position as it changes, and the umpire beside it.
+ * The table during one adjudication: the current position and the umpire.
  *
- * @param <P> a position: unchangeable
+ * @param <P> a position: immutable
  */
 public abstract class Adjudication<P> {
     private final Umpire umpire;
@@ -34,32 +34,32 @@ public abstract class Adjudication<P> {
         now = change.apply(now);
     }
 
-    /** What both hear. */
+    /** Reports a ruling to both sides. */
     public final void rule(String rule, String sentence, Object... args) {
         umpire.rule(rule, sentence, args);
     }
 
-    /** What only one side hears. */
+    /** Reports a ruling to one side only. */
     public final void tell(Side side, String rule, String sentence, Object... args) {
         umpire.tell(side, rule, sentence, args);
     }
 
-    /** A question of a subject of its own, however often there is one like it. */
+    /** Heads a question, whose subject is made unique within the impulse. */
     public final Asking asking(Side asked, String rule, Topic topic, String about, String text) {
         return new Asking(asked, rule, topic, subject(asked, topic, about), text);
     }
 
-    /** @param sentence of the text, which these stand in; none of them may change */
+    /** Heads a question whose text is formatted when it is read; {@code args} must not change. */
     public final Asking asking(Side asked, String rule, Topic topic, String about, String sentence, Object... args) {
         return new Asking(asked, rule, topic, subject(asked, topic, about), sentence, args);
     }
 
-    /** A subject of its own for every question of its topic to a side. */
+    /** A subject that no other question of this topic to this side has had. */
     public final String subject(Side asked, Topic topic, String words) {
         return numbered(asked + " " + topic.words() + " " + words, words);
     }
 
-    /** These words, and how often there has been such a key already. */
+    /** The words, with a number after them from the second time the key is used: "into Camden, time 2". */
     protected final String numbered(String key, String words) {
         int times = subjects.merge(key, 1, Integer::sum);
         return times == 1 ? words : words + ", time " + times;

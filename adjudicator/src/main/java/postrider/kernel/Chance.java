@@ -2,39 +2,39 @@ package postrider.kernel;
 
 import java.util.List;
 
-/** Where dice and cards come from. The umpire asks it only for what the journal does not hold yet. */
+/** The source of dice and cards. The umpire consults it only past the end of the journal. */
 public interface Chance {
-    /** Told what the journal holds by now. */
+    /** This source, given the journal so far. */
     default Chance after(List<Entry> journal) {
         return this;
     }
 
     Entry.Roll roll(String key, Die die);
 
-    /** A new deck of these cards, replacing the one of that name. */
+    /** Shuffles these cards into a new deck, which replaces any deck of that name. */
     Entry.Shuffle shuffle(String key, String deck, List<String> cards);
 
-    /** The top card of the deck; calling it on an empty deck is a fault of the rules. */
+    /** Draws the top card of the deck. The rules must not draw from an empty deck. */
     Entry.Draw draw(String key, String deck);
 
-    /** A card of the deck, and what proves that it was dealt honestly; without a proof where chance is not sealed. */
+    /** Shows a card with the proof that it was dealt honestly. The proof is empty where chance is not sealed. */
     default Entry.Show reveal(String key, String deck, String card) {
         return new Entry.Show(key, deck, card, "");
     }
 
-    /** Opens every shuffle of the deck that no card is hidden of: neither one of {@code hidden} nor one still to be drawn. */
+    /** Opens every shuffle of the deck that is replaced or fully drawn and none of whose cards is among {@code hidden}. */
     default Entry.Open open(String key, String deck, List<String> hidden) {
         return new Entry.Open(key, deck, hidden, "");
     }
 
-    /** A part of the order, and what proves that it was in it from the beginning. */
+    /** Discloses a part of the order with the proof that the order contained it from the start. */
     default Entry.Told disclose(String key, int part) {
         return new Entry.Told(key, part, "");
     }
 
     /**
-     * Shows cards and parts, without proof, but does not roll, shuffle or draw: there the impulse stops, waiting for nobody.
-     * What an order may be judged with before anything happens.
+     * Shows cards and discloses parts without proof, but stops the impulse at the first roll, shuffle or draw. It serves to judge
+     * an order before anything happens.
      */
     Chance NONE = new Chance() {
         @Override

@@ -5,10 +5,10 @@ import postrider.kernel.question.Question;
 import postrider.kernel.view.Scene;
 
 /**
- * What came up while an impulse was run, beside its rulings. Running it again gives the same.
+ * What happened while an impulse ran, apart from its rulings. It is not stored: replaying the impulse gives it again.
  *
  * @param scenes what there was to see
- * @param answers every question that was answered
+ * @param answers all answered questions
  */
 public record Course(List<Scene.Shown> scenes, List<Answered> answers) {
     public static final Course NOTHING = new Course(List.of(), List.of());
@@ -21,7 +21,7 @@ public record Course(List<Scene.Shown> scenes, List<Answered> answers) {
     /**
      * A question and its answer.
      *
-     * @param at its place in the journal
+     * @param at the index of the answer in the journal
      */
     public record Answered(Question<?> question, Entry.Answer answer, int at) {}
 }

@@ -1,9 +1,9 @@
 package postrider.kernel;
 
 /**
- * A die whose faces are numbered on from the lowest: a d6 shows 1 to 6, a d10 of most wargames 0 to 9.
+ * A die with consecutive faces: a d6 shows 1 to 6, the d10 of most wargames 0 to 9.
  *
- * @param low what its lowest face shows
+ * @param low the number on its lowest face
  * @param faces how many faces it has, at least 1
  */
 public record Die(int low, int faces) {
@@ -11,14 +11,14 @@ public record Die(int low, int faces) {
     private static final char ONE = '\u2680';
 
     public Die {
-        if (faces < 1) throw new IllegalArgumentException("A die has a face at least.");
+        if (faces < 1) throw new IllegalArgumentException("A die needs at least one face.");
     }
 
     public int high() {
         return low + faces - 1;
     }
 
-    /** Whether it has a face with this number. */
+    /** Whether this number is on one of its faces. */
     public boolean shows(int value) {
         return low <= value && value <= high();
     }
@@ -28,12 +28,12 @@ public record Die(int low, int faces) {
         return Math.clamp((long) most - low + 1, 0, faces);
     }
 
-    /** A six-sided die as one sees it, and what it shows: "⚄ 5". */
+    /** The picture and number of a six-sided die: "⚄ 5". */
     public static String face(int value) {
         return "%c %d".formatted(ONE + value - 1, value);
     }
 
-    /** What it shows, as one sees it: of a six-sided die its {@link #face}. */
+    /** A roll in words: for a six-sided die its {@link #face}, otherwise the number. */
     public String shown(int value) {
         return equals(D6) ? face(value) : String.valueOf(value);
     }

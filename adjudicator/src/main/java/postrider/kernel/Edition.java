@@ -1,15 +1,15 @@
 package postrider.kernel;
 
 /**
- * Which of our readings of a rule book counts: one more whenever a ruling of ours changes what an order comes to. A game goes on
- * under the one it was begun under, so the older readings stay.
+ * The edition of our reading of a rule book. It goes up whenever a ruling of ours changes the outcome of an order. A game
+ * continues under the edition it began with, so the rules keep the older readings.
  */
 public record Edition(int number) {
     public static final Edition FIRST = new Edition(1);
 
-    /** Whether what was ruled anew in the edition of this number counts. */
-    public boolean since(int ruled) {
-        return number >= ruled;
+    /** Whether a reading introduced in edition {@code introduced} applies. */
+    public boolean since(int introduced) {
+        return number >= introduced;
     }
 
     @Override

@@ -8,45 +8,45 @@ import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 
 /**
- * One input to an impulse, in the order the rules asked for it. A journal is a list of these and nothing else: replaying
- * the rules over the journal gives the same position, the same report and the same letters.
+ * One input to an impulse: an answer, a roll, a card. A journal is the list of these inputs in the order in which the rules asked
+ * for them. Replaying the rules over a journal gives the same position, report and letters.
  *
- * <p>A {@code key} is a rule number, a space, and what it was for: {@code "9.2.4 attacker"}.
+ * <p>The {@code key} of an entry is a rule number, a space and the purpose: {@code "9.2.4 attacker"}. A replay asks for entries
+ * by key, so a change to the rules shows at the first entry it affects ({@link ReplayMismatch}).
  */
 public sealed interface Entry {
-    /** The one order in which cards are listed: that of the code points of their names, which is that of their bytes in UTF-8. */
+    /** The order in which cards are listed: by the UTF-8 bytes of their names, which is by code points. */
     Comparator<String> LISTED = (one, other) ->
             Arrays.compareUnsigned(one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
 
-    /** Rule number and purpose. */
     String key();
 
-    /** Under which it was asked for. */
+    /** The rule that asked for it. */
     default String rule() {
         return key().split(" ", 2)[0];
     }
 
     /**
-     * What a player decided.
+     * A player's decision.
      *
-     * @param words the canonical words of the answer, as {@link Question#read} takes them
-     * @param source how it came
+     * @param words the answer in canonical words, which {@link Question#read} reads
+     * @param source how it was given
      */
     record Answer(String key, String words, Source source) implements Entry {}
 
     /**
-     * A die.
+     * A roll of a die.
      *
-     * @param value one that {@code die} shows
+     * @param value a face of {@code die}
      * @param proof what a stranger needs to check the value; empty where chance is not sealed
      */
     record Roll(String key, Die die, int value, String proof) implements Entry {}
 
     /**
-     * Cards shuffled into a new face-down deck, which replaces the one of that name.
+     * Cards shuffled into a new face-down deck, which replaces any deck of that name.
      *
-     * @param cards the cards that went in, each once, {@link #LISTED}; their new order stays sealed
-     * @param commitment what binds the referee to that order
+     * @param cards the cards in the deck, each once, sorted by {@link #LISTED}; their shuffled order stays sealed
+     * @param commitment binds the referee to that order; empty where chance is not sealed
      */
     record Shuffle(String key, String deck, List<String> cards, String commitment) implements Entry {
         public Shuffle {
@@ -54,16 +54,17 @@ public sealed interface Entry {
         }
     }
 
-    /** The top card of a deck, as drawn by one side. */
+    /** The top card of a deck, drawn by one side. */
     record Draw(String key, String deck, String card) implements Entry {}
 
-    /** A card of a deck laid face up, with the proof that it was dealt from where the shuffle had put it. */
+    /** A card laid face up, with the proof that it was dealt from its place in the shuffle. */
     record Show(String key, String deck, String card, String proof) implements Entry {}
 
     /**
-     * The secrets of all shuffles of a deck that no hidden card depends on any more.
+     * The opening of all shuffles of a deck of which no card is hidden any more.
      *
-     * @param hidden cards of the deck that lie face down or in a hand, {@link #LISTED}; those left in the deck aside
+     * @param hidden cards of the deck that are face down or in a hand, sorted by {@link #LISTED}; not those left in the deck
+     * @param secrets a proof for each shuffle opened
      */
     record Open(String key, String deck, List<String> hidden, String secrets) implements Entry {
         public Open {
@@ -72,16 +73,16 @@ public sealed interface Entry {
     }
 
     /**
-     * A part of the order that is carried out now, and may be told, with the proof that it was sealed in the order.
+     * A part of the order that is now carried out and disclosed, with the proof that the order contained it.
      *
-     * @param part its number among the parts of the order, from 1, see {@link Parts}
+     * @param part its number in the order, from 1, see {@link Parts}
      */
     record Told(String key, int part, String proof) implements Entry {}
 
     /**
-     * It is settled who plays which side.
+     * The decision who plays which side.
      *
-     * @param exchanged whether each plays the side the other sat on until now
+     * @param exchanged whether the players swap sides
      */
     record Seats(String key, boolean exchanged) implements Entry {}
 }

@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * How a statement of an order is written. Help shows it, the board in a file fills it in, and every order in canonical words is
- * made of them.
+ * How a statement of an order is written. Help shows forms, the board page fills them in, and every order in canonical words
+ * consists of them.
  *
- * @param shown what stands in capitals is filled in, what stands in brackets may be left out
+ * @param shown words in capitals are filled in, words in brackets may be left out
  */
 public record Form(String shown) {
-    /** What is filled in; in the plural several, with commas between. */
+    /** What is filled in; a plural takes several, separated by commas. */
     public enum Slot {
         CARD(Takes.CARD),
         SPACE(Takes.PLACE),
@@ -44,7 +44,7 @@ public record Form(String shown) {
         }
     }
 
-    /** Where it is found: in the hand, on the map, on a piece. */
+    /** What a player picks to fill a slot. */
     public enum Takes {
         CARD,
         PLACE,
@@ -58,7 +58,6 @@ public record Form(String shown) {
         }
     }
 
-    /** Forms as they are shown. */
     public static List<Form> all(String... shown) {
         return Stream.of(shown).map(Form::new).toList();
     }

@@ -7,7 +7,10 @@ import java.util.SequencedMap;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 
-/** A title on the catalog. One public implementation per game, named in META-INF/services. */
+/**
+ * A title in the catalog: one public class per game, named in META-INF/services. It describes the game and opens its {@link Box},
+ * which holds everything the referee needs to run it.
+ */
 public interface Game {
     /** The name used on the command line: {@code washingtons-war}. */
     String name();
@@ -15,16 +18,16 @@ public interface Game {
     /** The name on the box. */
     String title();
 
-    /** The two sides, in the order they sit down. */
+    /** The two sides, in the order in which they are listed. */
     List<Side> sides();
 
-    /** Scenario names, the default first. */
+    /** The names of its scenarios, the default first. */
     List<String> scenarios();
 
     /**
-     * The scenario that is meant, the default if none is named.
+     * The named scenario, or the default if none is named.
      *
-     * @throws IllegalArgumentException telling what there is, if it is not known
+     * @throws IllegalArgumentException naming all scenarios, if it is unknown
      */
     default String scenario(Optional<String> named) {
         var meant = named.orElse(scenarios().getFirst());
@@ -34,17 +37,17 @@ public interface Game {
         return meant;
     }
 
-    /** What the players may agree on before a game; {@link Rules#setUp} is told what differs from the defaults. */
+    /** What players may agree on before a game. {@link Rules#setUp} receives the choices that differ from the defaults. */
     default List<GameOption> options() {
         return List.of();
     }
 
-    /** How many {@link Parts} its longest orders have, one of {@link Parts#SIZES}; games that have begun keep what they began with. */
+    /** How many {@link Parts} an order may have, one of {@link Parts#SIZES}. A game keeps the number it began with. */
     default int parts() {
         return Parts.FEW;
     }
 
-    /** The dice in its box: what they showed is held against what is expected of them in the last letter. */
+    /** The dice in its box. The last letter compares their rolls with the expected frequencies. */
     default List<Die> dice() {
         return List.of(Die.D6);
     }
@@ -54,28 +57,28 @@ public interface Game {
         return Edition.FIRST;
     }
 
-    /** The files of its box, as they came with the game. */
+    /** The files of its box, as shipped with the game. */
     default Layers layers() {
         return Layers.NONE;
     }
 
     /**
-     * Opens a box, perhaps as it was once.
+     * Opens a box, today's or an earlier one.
      *
-     * @param layers what {@link #layers} gave then, perhaps with an owner's corrections
-     * @param edition of the rules, up to the newest
-     * @throws IllegalArgumentException naming every fault of the box at once
+     * @param layers today's {@link #layers} or those a game began with, perhaps with an owner's corrections
+     * @param edition of the rules, no later than the newest
+     * @throws IllegalArgumentException naming all faults of the box at once
      */
     Box<?, ?> open(Layers layers, Edition edition);
 
-    /** Opens the box as it is today, under the newest rules. */
+    /** Opens today's box under the newest rules. */
     default Box<?, ?> open() {
         return open(layers(), edition());
     }
 
     /**
-     * What an owner of the printed game fills in to confirm or correct the box: files by name. Filled in, they are a corrected
-     * box; those of a game of which all is confirmed are none.
+     * The worksheet with which an owner of the printed game confirms or corrects the box, as files by name. Filled in, these files
+     * are the owner's corrections. Empty if everything is confirmed.
      *
      * @param layers as for {@link #open}
      */
@@ -84,44 +87,47 @@ public interface Game {
     }
 
     /**
-     * A checked box, and over it the whole contract between the referee and a game.
+     * An opened box that has passed all checks, and the whole contract between the referee and a game.
      *
      * @param <P> a position: immutable, equal by value
      * @param <O> an order as understood: immutable, equal by value
      */
     interface Box<P, O> {
+        /** What may happen, and what it results in. */
         Rules<P, O> rules();
 
+        /** How a position is written as text. */
         Notation<P> notation();
 
+        /** How orders are written, and what help there is with them. */
         OrderLanguage<P, O> orders();
 
+        /** The names that clauses and standing orders may use. */
         Vocabulary vocabulary();
 
         /**
-         * Legal orders, those of one card or one kind together. No group is empty, and there is one while an order is needed.
-         * Where too many are legal to list them all, some stand for the rest. A list may make an order when it is taken.
+         * The legal orders, grouped by card or by kind. No group is empty, and there is at least one group while an order is needed.
+         * If there are too many orders to list, some represent the rest. A list may build an order only when it is asked for.
          */
         List<List<O>> legal(P position, Side side);
 
         /**
-         * What this impulse broke that no impulse may, a sentence with its rule number each; nothing unless the rules are at
-         * fault.
+         * The invariants that an impulse broke, each as a rule number and a sentence. Anything here is a bug in the rules.
          *
-         * @param order empty where the game moved by itself, or the referee moved it
-         * @param report what was told of it
+         * @param order empty if the game or the referee changed the position
+         * @param report the rulings of the impulse
          */
-        default List<String> broken(P before, Optional<O> order, P after, List<Ruling> report) {
+        default List<String> brokenInvariants(P before, Optional<O> order, P after, List<Ruling> report) {
             return List.of();
         }
 
-        /** Hash of everything in the box, in hex; stands in the header of every game played with it. */
+        /** The hash of everything in the box, in hex. The header of every game played with it records it. */
         String hash();
 
         /** The edition of the rules it was opened under. */
         Edition edition();
 
-        /** Records nobody has confirmed against a printed copy, a line each, by their kind: "spaces", "cards". */
+        /** The records that nobody has confirmed against a printed copy, a line each, by kind: "spaces", "cards". */
         SequencedMap<String, List<String>> unconfirmed();
     }
 }

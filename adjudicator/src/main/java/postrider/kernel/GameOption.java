@@ -8,15 +8,15 @@ import java.util.function.Consumer;
 import postrider.text.Lists;
 
 /**
- * What the players agree on before a game begins: an optional rule of the rule book, or a custom of the referee.
+ * Something the players agree on before a game begins: an optional rule of the rule book, or a custom of the referee.
  *
- * @param name as the command line names it
- * @param values what it may be, the default first
- * @param several whether it may be several of these, with commas between them
- * @param others takes what else it may be, and throws an {@link IllegalArgumentException} with a sentence if it may not; then the values
- *     after the first are examples
- * @param rule its section of the rule book; empty if it is none of the book's
- * @param sentence what it does when it is not the default
+ * @param name its name on the command line
+ * @param values its possible values, the default first
+ * @param several whether it may have several of these values, separated by commas
+ * @param others checks any other value, and throws an {@link IllegalArgumentException} with a sentence if it is not allowed; if
+ *     present, the values after the first are only examples
+ * @param rule its section of the rule book; empty if the book does not mention it
+ * @param sentence its effect when it differs from the default
  */
 public record GameOption(
         String name,
@@ -29,12 +29,12 @@ public record GameOption(
         values = List.copyOf(values);
     }
 
-    /** It is one of these. */
+    /** An option with exactly one of these values. */
     public GameOption(String name, List<String> values, String rule, String sentence) {
         this(name, values, false, Optional.empty(), rule, sentence);
     }
 
-    /** It is what {@code reader} can read; these are the default and an example. */
+    /** An option with any value that {@code reader} accepts; {@code values} are the default and examples. */
     public static GameOption free(String name, List<String> values, Consumer<String> reader, String sentence) {
         return new GameOption(name, values, false, Optional.of(reader), "", sentence);
     }
@@ -45,7 +45,7 @@ public record GameOption(
         return values.containsAll(several ? List.of(value.split(",", -1)) : List.of(value));
     }
 
-    /** What it is in a game where {@code chosen} differs from the defaults. */
+    /** Its value in a game with these choices. */
     public String in(Map<String, String> chosen) {
         return chosen.getOrDefault(name, values.getFirst());
     }
@@ -56,9 +56,9 @@ public record GameOption(
     }
 
     /**
-     * What of {@code named} differs from the defaults, in the order of {@code known}.
+     * The values in {@code named} that differ from the defaults, in the order of {@code known}.
      *
-     * @throws IllegalArgumentException telling what there is, if a name or a value is not known
+     * @throws IllegalArgumentException naming the possible options, if a name or value is unknown
      */
     public static Map<String, String> chosen(List<GameOption> known, Map<String, String> named) {
         named.forEach((name, value) -> {

@@ -7,18 +7,18 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
- * What a player is told who asks for help with one word.
+ * The help on one word.
  *
- * @param word what they ask about: a kind of order, or the topic of a question
- * @param begin how an order of this kind may begin; none for a question
- * @param goOn what may follow in it
+ * @param word a kind of order, or the topic of a question
+ * @param begin how an order of this kind may begin; empty for a question
+ * @param goOn what may follow
  * @param lines sentences and examples, in order
  */
 public record Guide(String word, List<Form> begin, List<Form> goOn, List<String> lines) {
-    /** Above clauses that answer beforehand. */
+    /** The heading of clauses that answer a question in advance. */
     public static final String CLAUSES = "As a clause or standing order:";
 
-    /** Above orders that may be given now. */
+    /** The heading of orders that may be given now. */
     public static final String EXAMPLES = "With your hand, for example:";
 
     public Guide {
@@ -27,12 +27,12 @@ public record Guide(String word, List<Form> begin, List<Form> goOn, List<String>
         lines = List.copyOf(lines);
     }
 
-    /** Of no kind of order. */
+    /** Help on anything but a kind of order. */
     public Guide(String word, List<String> lines) {
         this(word, List.of(), List.of(), lines);
     }
 
-    /** Of a question: who is asked when, and what answers it beforehand. */
+    /** The lines about a question: who is asked when, and clauses that answer it in advance. */
     public static List<String> asked(String when, String... clauses) {
         return Lists.concat(List.of("Asked under " + when, CLAUSES), List.of(clauses));
     }
@@ -42,26 +42,29 @@ public record Guide(String word, List<Form> begin, List<Form> goOn, List<String>
      *
      * @param begin how it may begin
      * @param goOn what may follow
-     * @param rules the sections that speak of it
-     * @param more what else is to be said
+     * @param rules the sections that describe it
+     * @param more anything else to say
+     * @param orders whether an order is of this kind
      * @param <O> an order
      */
     public record OrderWord<O>(
             String word, List<Form> begin, List<Form> goOn, String rules, String more, Predicate<O> orders) {
         /**
-         * @param offered what may be ordered now
-         * @param line an order as it is sent
+         * Help on this kind of order.
+         *
+         * @param offered the orders that may be given now
+         * @param line the words of an order on one line
          */
         public Guide guide(List<O> offered, Function<O, String> line) {
             var theirs = Lists.filter(offered, orders);
             var hand = theirs.isEmpty() ? "With your hand: nothing of this kind now." : EXAMPLES;
-            return new Guide(word, begin, goOn, Lists.concat(List.of(told(), hand), Lists.map(theirs, line)));
+            return new Guide(word, begin, goOn, Lists.concat(List.of(summary(), hand), Lists.map(theirs, line)));
         }
 
-        private String told() {
+        private String summary() {
             var first = Lists.joined(begin, ", or ", Form::shown);
             var then = Lists.joined(goOn, ", ", form -> "'" + form.shown() + "'");
-            return Wording.said(
+            return Wording.joinNonEmpty(
                     " ",
                     begin.isEmpty() ? "" : "%s (%s).".formatted(first, rules),
                     goOn.isEmpty() ? "" : "Then %s.".formatted(then),

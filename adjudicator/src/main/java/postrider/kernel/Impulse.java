@@ -7,19 +7,19 @@ import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 
 /**
- * One impulse: an order, and all that follows from it until the next order is needed. Always run from the position before
- * it, however often it stopped.
+ * One impulse: an order and everything that follows from it until the next order is needed. However often it stops for an answer,
+ * it is always run again from the position before it.
  *
- * @param order what {@code by} ordered; empty where the game moves by itself (set-up)
+ * @param order the order of {@code by}; empty where the game moves by itself (set-up)
  */
 public record Impulse<P, O>(Rules<P, O> rules, P before, Side by, Optional<O> order) {
 
-    /** Runs as far as the journal, the answers and the dice allow. */
+    /** Runs as far as the journal, chance and answers allow. */
     public Verdict<P> run(List<Entry> journal, Chance chance, Answers answers) {
         return run(new Umpire(journal, chance, answers));
     }
 
-    /** Runs with an umpire just appointed, whose journal tells how far the rules came, should they fail. */
+    /** Runs with a fresh umpire. If the rules fail, the umpire's journal shows how far they came. */
     public Verdict<P> run(Umpire umpire) {
         try {
             var played = order.map(o -> rules.play(before, by, o, umpire)).orElse(before);

@@ -5,12 +5,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What a box is read from: files by name.
+ * The files a box is read from, by name.
  *
- * @param corrections of an owner, laid over ours; none if there are none
+ * @param ours the files that came with the game
+ * @param corrections an owner's files, which override ours; may be empty
  */
 public record Layers(SortedMap<String, String> ours, SortedMap<String, String> corrections) {
-    /** Of a box that is all code. */
+    /** For a box that is all code. */
     public static final Layers NONE = new Layers(Collections.emptySortedMap(), Collections.emptySortedMap());
 
     public Layers {

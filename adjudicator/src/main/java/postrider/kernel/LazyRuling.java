@@ -6,28 +6,28 @@ import java.util.Optional;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 
-/** A ruling whose sentence nobody has read yet: in a simulation nobody does, and writing it would take most of the time. */
+/** A ruling whose sentence is formatted when it is first read. Simulations read none, and formatting would take most of their time. */
 record LazyRuling(String rule, Optional<Side> only, String proof, String sentence, Object... args) {
 
-    /** The report, each sentence written when it is first read. */
-    static List<Ruling> written(List<LazyRuling> report) {
+    /** A view of the report that formats each sentence once, when it is first read. */
+    static List<Ruling> rulings(List<LazyRuling> report) {
         var all = List.copyOf(report);
-        var written = new Ruling[all.size()];
+        var rulings = new Ruling[all.size()];
         return new AbstractList<>() {
             @Override
             public Ruling get(int index) {
-                if (written[index] == null) written[index] = all.get(index).written();
-                return written[index];
+                if (rulings[index] == null) rulings[index] = all.get(index).ruling();
+                return rulings[index];
             }
 
             @Override
             public int size() {
-                return written.length;
+                return rulings.length;
             }
         };
     }
 
-    private Ruling written() {
+    private Ruling ruling() {
         return new Ruling(rule, only, sentence.formatted(args), proof);
     }
 }

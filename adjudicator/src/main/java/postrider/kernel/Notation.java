@@ -3,22 +3,22 @@ package postrider.kernel;
 import java.util.List;
 
 /**
- * The one notation for a position: scenario, stored game, case and bug report.
+ * Writes a position as text and reads it back. Scenarios, stored games, cases and bug reports all use this one notation.
  *
  * @param <P> a position
  */
 public interface Notation<P> {
-    /** The position as text: statements, parted by line feeds or semicolons. */
+    /** The position as text: statements separated by line feeds or semicolons. */
     String write(P position);
 
-    /** Reads {@link #write}. Throws IllegalArgumentException naming every line that is not understood. */
+    /** Reads what {@link #write} wrote, as an equal position. Throws IllegalArgumentException naming every bad line. */
     P position(String text);
 
-    /** Which cards are in decks and hands: what chance has dealt, or may yet deal. No correction may change it. */
+    /** The cards in decks and hands, which chance has dealt or may yet deal. A referee's correction must not change them. */
     default List<?> dealt(P position) {
         return List.of();
     }
 
-    /** Applies one statement. Throws IllegalArgumentException if it is not understood. */
+    /** Changes the position by one statement. Throws IllegalArgumentException if it is not understood. */
     P with(P position, String statement);
 }

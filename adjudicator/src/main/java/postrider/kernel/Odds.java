@@ -1,15 +1,15 @@
 package postrider.kernel;
 
-/** What is told of a die before it is rolled. */
+/** The odds of a roll, in words. */
 public final class Odds {
     private Odds() {}
 
-    /** Of a six-sided die: "on 3 or less: 50 %" */
+    /** For a six-sided die: "on 3 or less: 50 %" */
     public static String onAtMost(int most) {
         return onAtMost(Die.D6, most);
     }
 
-    /** "on 3 or less: 40 %", of a die of 0 to 9. */
+    /** For a die of 0 to 9: "on 3 or less: 40 %" */
     public static String onAtMost(Die die, int most) {
         return "on %d or less: %s".formatted(Math.min(most, die.high()), percent(die.atMost(most), die.faces()));
     }

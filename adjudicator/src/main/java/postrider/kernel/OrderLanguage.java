@@ -9,77 +9,71 @@ import postrider.text.Read;
 import postrider.text.Speech;
 
 /**
- * The words of orders: how they are read and written, and how a player is told of them.
+ * The language of orders: how they are read and written, and what help a player gets with them.
  *
  * @param <P> a position
  * @param <O> an order as understood
  */
 public interface OrderLanguage<P, O> {
-    /** Reads the lines of an order. It is not judged yet. */
+    /** Reads the lines of an order, without judging whether it is legal. */
     Read<O> read(List<Line> lines, P position, Side by);
 
-    /** Whether words begin an order or a part of one: such a line is never taken for a greeting, a name or the like. */
+    /** Whether these words begin an order or a part of one. Such a line is never taken for a greeting or a signature. */
     default boolean begins(String words) {
         return false;
     }
 
-    /** The order in canonical words, one line each; reading them again gives an equal order. */
+    /** The order in canonical words, as lines. Reading them again gives an equal order. */
     List<String> words(O order);
 
-    /** What {@code side} may do now and with what, a line each. */
+    /** What {@code side} may do now and with what, as lines. */
     List<String> mayDo(P position, Side side);
 
     /**
-     * Orders {@code side} may give now, a line each and each legal as it stands: a few of every kind, to choose from and
-     * to change. Empty when no order is expected of it.
+     * A few orders of every kind that {@code side} may give now, a line each and legal as they stand, to choose from and to change.
+     * Empty if no order is expected of it.
      */
     List<String> offered(P position, Side side);
 
     /**
-     * Of what {@code side} may order now that which is worth a thought, the best first, each legal as it stands: what its letters
-     * offer. It depends on nothing that this side may not see, and is the same every time. Where nobody can rank, all that is offered.
+     * The orders worth considering, best first, each legal as it stands; the letters to {@code side} suggest them. They must not
+     * depend on anything this side may not see, and must be the same every time. By default, all that is {@link #offered}.
      */
     default List<Suggestion> suggested(P position, Side side) {
         return Lists.map(offered(position, side), Suggestion::new);
     }
 
-    /**
-     * Of the answers to a question those worth a thought, the best first: what its letter offers. Where nobody can rank, all that it
-     * lists.
-     */
-    default List<String> likely(Question<?> question) {
+    /** The answers worth considering, best first; the letter with the question suggests them. By default, all options. */
+    default List<String> likelyAnswers(Question<?> question) {
         return question.options();
     }
 
-    /**
-     * What {@code side} may order to do as little as there is, in words: the first of these that is legal. None where its rules know no
-     * such order.
-     */
-    default List<String> least(P position, Side side) {
+    /** Orders that do as little as possible, in words; the referee gives the first legal one for a silent player. */
+    default List<String> minimalOrders(P position, Side side) {
         return List.of();
     }
 
-    /** What "this season" means in a clause, {@link Speech#season}. */
+    /** What "this season" means in a clause, see {@link Speech#season}. */
     default String season(P position) {
         return "";
     }
 
-    /** What each card of the box does, under its number and title; public knowledge. */
+    /** What each card does, under its number and title; public knowledge. */
     default List<Guide> cardGuides() {
         return List.of();
     }
 
-    /** What is printed on the pieces that have a name, under it, where a situation does not tell it; public knowledge. */
+    /** What is printed on each named piece and not shown in a situation, under its name; public knowledge. */
     default List<Guide> pieceGuides() {
         return List.of();
     }
 
-    /** What is to be said of a space that its map does not show, such as how sure that is; public knowledge. */
-    default List<String> ofSpace(String space) {
+    /** Notes on a space that the map does not show, such as how sure we are of it; public knowledge. */
+    default List<String> spaceNotes(String space) {
         return List.of();
     }
 
-    /** What {@code side} is told who asks for help: on each kind of order, with the cards in hand, and each topic. */
+    /** The help for {@code side}: on each kind of order, with examples from its hand, and on each topic. */
     default List<Guide> guides(P position, Side side) {
         return List.of();
     }

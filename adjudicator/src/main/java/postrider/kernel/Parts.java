@@ -4,17 +4,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The parts of an order in canonical words: its statements, which semicolons and line ends part. The first is what both hear
- * when the order is announced; each of the others is heard when it is carried out.
+ * The parts of an order: the statements of its canonical words, separated by semicolons and line ends. The opponent hears the first
+ * part when the order is announced, and each of the others when it is carried out.
  */
 public final class Parts {
-    /** So many may an order have, if its game asks for no more. */
+    /** The number of parts an order may have, unless its game asks for more. */
     public static final int FEW = 32;
 
-    /**
-     * How many the orders of a game may have: it asks for one of these. Whatever is ordered is sealed in so many places, and so
-     * the size of what is sealed tells nothing.
-     */
+    /** The limits a game can choose from. Every order of a game is sealed in this many places, so the seal does not show its length. */
     public static final List<Integer> SIZES = List.of(FEW, 128, 512);
 
     private Parts() {}

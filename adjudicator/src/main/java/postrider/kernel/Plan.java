@@ -10,8 +10,8 @@ import postrider.text.Amount;
 import postrider.text.Lists;
 
 /**
- * What is left to do of an order, statement by statement. Each keeps its number among the {@link Parts} of the order, so that
- * it can be told when it is carried out; what the player says on the way has none.
+ * The statements of an order that are still to be carried out. Each keeps its number among the {@link Parts} of the order, so that it
+ * can be disclosed when its turn comes. Statements that the player adds on the way have no number.
  *
  * @param <S> a statement
  */
@@ -19,18 +19,18 @@ public final class Plan<S> {
     /**
      * One statement.
      *
-     * @param part its number; empty if it is known already, or was said on the way
+     * @param part its number; empty if it is already disclosed, or was added on the way
      */
     public record Statement<S>(S what, List<Integer> part) {}
 
     private final Deque<Statement<S>> left = new ArrayDeque<>();
 
-    /** @param order its statements, a part each; the first is known since it was announced */
+    /** @param order its statements, a part each; the first was disclosed when the order was announced */
     public Plan(List<? extends S> order) {
         for (var what : order) left.add(new Statement<>(what, left.isEmpty() ? List.of() : List.of(left.size() + 1)));
     }
 
-    /** What a player says on the way: none of it is a part of the order. */
+    /** A plan of statements that a player adds on the way; none is a part of the order. */
     public static <S> Plan<S> said(List<? extends S> said) {
         var plan = new Plan<S>(List.of());
         plan.first(said);
@@ -41,17 +41,17 @@ public final class Plan<S> {
         return left.isEmpty();
     }
 
-    /** What the next statement is, which stays on the plan; empty if none is left. */
+    /** The next statement, which stays on the plan; empty if none is left. */
     public Optional<S> peek() {
         return Optional.ofNullable(left.peekFirst()).map(Statement::what);
     }
 
-    /** The next statement; it is taken off the plan. */
+    /** Takes the next statement off the plan. */
     public Statement<S> next() {
         return left.remove();
     }
 
-    /** The statements of this kind that follow at once, perhaps none; they are taken off the plan. */
+    /** Takes off the plan all statements of this kind that come next, perhaps none. */
     public <T extends S> List<Statement<T>> all(Class<T> kind) {
         var all = new ArrayList<Statement<T>>();
         while (!left.isEmpty() && kind.isInstance(left.getFirst().what())) {
@@ -61,31 +61,34 @@ public final class Plan<S> {
         return List.copyOf(all);
     }
 
-    /** The statements of this kind that are left, in turn; they stay on the plan. */
+    /** All remaining statements of this kind, in order; they stay on the plan. */
     public <T extends S> List<T> left(Class<T> kind) {
         return Lists.filter(Lists.map(left, Statement::what), kind);
     }
 
-    /** What the number counts that decides how it goes on: where the next statement is a {@link Fork}. */
+    /** If the next statement is a {@link Fork}: what the number counts on which it depends. */
     public Optional<String> awaits() {
-        boolean parts = !left.isEmpty() && left.getFirst().what() instanceof Fork;
-        return parts ? ((Fork) left.getFirst().what()).when().amount().map(Amount::word) : Optional.empty();
+        return peek().filter(Fork.class::isInstance)
+                .map(Fork.class::cast)
+                .flatMap(fork -> fork.when().amount())
+                .map(Amount::word);
     }
 
     /**
-     * The number is known. What it does not lead to is taken off the plan, and handed back for the player alone to hear of.
+     * Decides the forks that come next, now that the number is known. Statements of branches not taken leave the plan and are
+     * returned, so that their player, and nobody else, can be told.
      *
-     * @param beyond whether a statement is not parted any more: it begins what another is to do
+     * @param beyond whether a statement no longer belongs to the fork, since it begins what another piece does
      */
     public List<S> decide(int number, Predicate<? super S> beyond) {
         var chosen = new ArrayList<Statement<S>>();
         var passed = new ArrayList<S>();
-        boolean done = false;
+        boolean decided = false;
         while (!left.isEmpty() && left.getFirst().what() instanceof Fork fork) {
-            boolean holds = !done && fork.when().holds(number);
-            done |= holds;
-            var parted = left.remove();
-            if (!holds) passed.add(parted.what());
+            boolean holds = !decided && fork.when().holds(number);
+            decided |= holds;
+            var condition = left.remove();
+            if (!holds) passed.add(condition.what());
             while (!left.isEmpty()
                     && !(left.getFirst().what() instanceof Fork)
                     && !beyond.test(left.getFirst().what())) {
@@ -98,7 +101,7 @@ public final class Plan<S> {
         return List.copyOf(passed);
     }
 
-    /** What the player says now is done before what is left. */
+    /** Puts what the player says now before the remaining statements. */
     public void first(List<? extends S> said) {
         for (var what : said.reversed()) left.addFirst(new Statement<>(what, List.of()));
     }

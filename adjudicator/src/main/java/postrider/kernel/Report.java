@@ -10,29 +10,29 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 
-/** What an umpire tells of an impulse: rulings, and what there was to see. */
+/** The umpire's report on an impulse: its rulings, and what there was to see. */
 public abstract sealed class Report permits Umpire {
-    /** No adjudication may take more steps than this. */
+    /** The most steps an adjudication may take: rulings and journal entries. */
     public static final int BOUND = 20_000;
 
-    private final boolean attentive;
+    private final boolean explaining;
     private final List<LazyRuling> report = new ArrayList<>();
     private final List<LazyRuling> passed = new ArrayList<>();
-    private final List<Unseen> scenes = new ArrayList<>();
+    private final List<LazyScene> scenes = new ArrayList<>();
     private final List<Course.Answered> answered = new ArrayList<>();
     private int steps;
 
-    /** @param attentive whether it keeps, too, which rules were looked at and did not apply */
-    Report(boolean attentive) {
-        this.attentive = attentive;
+    /** @param explaining whether to record also the rules that did not apply */
+    Report(boolean explaining) {
+        this.explaining = explaining;
     }
 
-    /** Reports a ruling to both. */
+    /** Reports a ruling to both sides. */
     public final void rule(String rule, String sentence, Object... args) {
         prove(rule, "", sentence, args);
     }
 
-    /** Reports a ruling to both, with what proves it. */
+    /** Reports a ruling to both sides, with its proof. */
     final void prove(String rule, String proof, String sentence, Object... args) {
         add(new LazyRuling(rule, Optional.empty(), proof, sentence, args));
     }
@@ -43,74 +43,75 @@ public abstract sealed class Report permits Umpire {
     }
 
     /**
-     * Looks whether a rule applies. Where it does not, the fact is kept for the referee who asks why; no letter tells it.
+     * Returns {@code applies}. If a rule does not apply, the reason is recorded for a referee who asks; no letter mentions it.
      *
-     * @param otherwise the fact for which it does not, in a sentence
+     * @param otherwise why the rule does not apply, in a sentence
      */
     public final boolean applies(boolean applies, String rule, String otherwise, Object... args) {
-        if (!applies && attentive) passed.add(new LazyRuling(rule, Optional.empty(), "", otherwise, args));
+        if (!applies && explaining) passed.add(new LazyRuling(rule, Optional.empty(), "", otherwise, args));
         return applies;
     }
 
-    /** Looks whether a rule applies that may have something against it. */
+    /** Whether a rule applies, which it does if nothing is at fault. */
     public final boolean applies(Optional<Fault> fault) {
         return fault.isEmpty()
                 || applies(false, fault.get().rule(), () -> fault.get().sentence());
     }
 
-    /** @param otherwise looked for only when the fact is kept */
+    /** @param otherwise called only if the reason is recorded */
     public final boolean applies(boolean applies, String rule, Supplier<String> otherwise) {
-        return applies || (attentive && applies(false, rule, "%s", otherwise.get()));
+        return applies || (explaining && applies(false, rule, "%s", otherwise.get()));
     }
 
-    /** Rules were asked whether they refuse what is done now, and do not. */
+    /** Records the rules that might have refused what is done now, and did not. */
     public final void allowed(Supplier<List<Fault>> sparing) {
-        if (attentive)
+        if (explaining)
             for (var fault : sparing.get()) applies(false, fault.rule(), "Not refused with \"%s\"", fault.sentence());
     }
 
-    /** The rules that were looked at and did not apply, each with its fact, in order. */
+    /** The recorded rules that did not apply, with their reasons, in order. */
     public final List<Ruling> passed() {
-        return LazyRuling.written(passed);
+        return LazyRuling.rulings(passed);
     }
 
     public final int rulingCount() {
         return report.size();
     }
 
-    /** Shows what both have just seen. */
+    /** Shows both sides a scene, after the rulings so far. */
     public final void show(Scene scene) {
         show(() -> scene, rulingCount());
     }
 
-    /** Shows what {@code side} has just seen and the other side has not, or otherwise. */
+    /** Shows one side a scene that the other has not seen, or has seen differently. */
     public final void show(Side side, Scene scene) {
         show(side, () -> scene, rulingCount());
     }
 
-    /** Shows what all rulings after the first {@code from} have told; drawn up only if somebody looks, which in a simulation nobody does. */
+    /** Shows both sides the scene that the rulings after the first {@code from} tell of. It is built only if somebody looks at it. */
     public final void show(Supplier<? extends Scene> scene, int from) {
-        scenes.add(new Unseen(scene, Optional.empty(), from, rulingCount()));
+        scenes.add(new LazyScene(scene, Optional.empty(), from, rulingCount()));
     }
 
-    /** Shows likewise what {@code side} has seen, of the rulings that it may read. */
+    /** Shows one side the scene that the rulings after the first {@code from} tell of. */
     public final void show(Side side, Supplier<? extends Scene> scene, int from) {
-        scenes.add(new Unseen(scene, Optional.of(side), from, rulingCount()));
+        scenes.add(new LazyScene(scene, Optional.of(side), from, rulingCount()));
     }
 
-    private record Unseen(Supplier<? extends Scene> scene, Optional<Side> only, int from, int until) {
-        Scene.Shown seen() {
+    private record LazyScene(Supplier<? extends Scene> scene, Optional<Side> only, int from, int until) {
+        Scene.Shown shown() {
             return new Scene.Shown(scene.get(), only, from, until);
         }
     }
 
     /** What was shown and answered so far, in order. */
     public final Course course() {
-        return new Course(Lists.map(scenes, Unseen::seen), answered);
+        return new Course(Lists.map(scenes, LazyScene::shown), answered);
     }
 
+    /** The rulings so far, in order. */
     public final List<Ruling> report() {
-        return LazyRuling.written(report);
+        return LazyRuling.rulings(report);
     }
 
     /** The rule of each ruling so far, in order. */

@@ -11,12 +11,12 @@ import java.util.function.ToDoubleFunction;
 import postrider.text.Lists;
 
 /**
- * Of many legal orders the few that a sensible player would think about, the best first. Those that come to the same deed are one,
- * and there are not many of a kind.
+ * Picks from many legal orders the few that a sensible player would consider, best first. Of orders with the same effect only the
+ * best is kept, and only a few of each kind.
  *
- * @param worth of an order to whoever gives it, who may know all that it depends on
- * @param deed what it comes to, by whatever card and whoever goes along
- * @param kinds it is of: who does it, where
+ * @param worth the worth of an order to its side; it may depend only on what that side knows
+ * @param deed the effect of an order, whichever card is used and whoever goes along
+ * @param kinds the kinds an order belongs to: by who does it, by where
  * @param <O> an order
  */
 public record Shortlist<O>(ToDoubleFunction<O> worth, Function<O, ?> deed, Function<O, List<?>> kinds) {
@@ -24,11 +24,12 @@ public record Shortlist<O>(ToDoubleFunction<O> worth, Function<O, ?> deed, Funct
     private static final int FEWEST = 3;
     private static final int OF_A_KIND = 2;
 
-    /** What is worth less than this part of the best is not worth a line. */
-    private static final double PART = 0.2;
+    /** Orders worth less than this share of the best are left out. */
+    private static final double SHARE = 0.2;
 
     private record Weighed<O>(O order, double worth) {}
 
+    /** @param legal the legal orders in groups, as {@link Game.Box#legal} lists them */
     public List<O> of(Collection<? extends Collection<? extends O>> legal) {
         var deeds = new LinkedHashMap<Object, Weighed<O>>();
         for (var group : legal)
@@ -42,7 +43,7 @@ public record Shortlist<O>(ToDoubleFunction<O> worth, Function<O, ?> deed, Funct
     }
 
     private List<Weighed<O>> chosen(List<Weighed<O>> ranked) {
-        double least = Math.max(0, ranked.getFirst().worth * PART);
+        double least = Math.max(0, ranked.getFirst().worth * SHARE);
         var many = new HashMap<Object, Integer>();
         var chosen = new ArrayList<Weighed<O>>();
         var others = new ArrayList<Weighed<O>>();

@@ -1,13 +1,12 @@
 package postrider.kernel;
 
 /**
- * An order worth a thought, as a letter offers it.
+ * An order that a letter suggests.
  *
- * @param line as it is sent
+ * @param line the order, ready to send
  * @param does what it would do, in a few words; may be empty
  */
 public record Suggestion(String line, String does) {
-    /** Of which nothing is said. */
     public Suggestion(String line) {
         this(line, "");
     }

@@ -6,23 +6,24 @@ import java.util.stream.Collectors;
 import postrider.kernel.question.Topic;
 import postrider.text.WordTable;
 
-/** What stands in a game's table of questions: of each kind what answers it, who is asked when, and clauses that answer it beforehand. */
+/** A game's table of question topics: the form of the answers, who is asked when, and clauses that answer in advance. */
 public final class TopicTable {
-    private final Map<String, List<String>> told;
+    private final Map<String, List<String>> rows;
 
-    /** @param table a {@link WordTable}: the words for a topic come first */
+    /** @param table a {@link WordTable}, whose first column names the topic */
     public TopicTable(String table) {
-        this.told = WordTable.rows(table).stream()
+        this.rows = WordTable.rows(table).stream()
                 .collect(Collectors.toMap(List::getFirst, row -> row.subList(1, row.size())));
     }
 
+    /** See {@link Topic#answers}. */
     public String answers(Topic topic) {
-        return told.get(topic.words()).getFirst();
+        return rows.get(topic.words()).getFirst();
     }
 
-    /** For help. */
+    /** The help on a topic. */
     public List<String> help(Topic topic) {
-        var row = told.get(topic.words());
+        var row = rows.get(topic.words());
         return Guide.asked(row.get(1), row.subList(2, row.size()).toArray(String[]::new));
     }
 }

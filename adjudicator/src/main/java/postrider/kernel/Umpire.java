@@ -16,11 +16,12 @@ import postrider.kernel.view.View;
 import postrider.text.Lists;
 
 /**
- * Where the rules meet the players, the dice and the cards. It hands back what the journal holds; past its end it rolls,
- * draws and asks, and writes down what comes. What it tells stands in its {@link Report}.
+ * Connects the rules with players, dice and cards. The rules ask it for every input of an impulse. As long as the journal lasts it
+ * returns the recorded inputs; past the end it rolls, draws and asks, and records each result. If an answer is missing it stops the
+ * impulse. What it tells the players is in its {@link Report}.
  */
 public final class Umpire extends Report {
-    /** What the sentence of a die begins with; its purpose and value follow. */
+    /** How the ruling on a die begins; purpose and value follow. */
     public static final String DIE_FOR = "Die for ";
 
     private final List<Entry> journal;
@@ -29,31 +30,31 @@ public final class Umpire extends Report {
     private Optional<Function<Side, View>> meanwhile = Optional.empty();
     private int at;
 
-    /** @param journal what is known already; the umpire works on a copy, see {@link #journal()} */
+    /** @param journal the inputs already known; the umpire extends a copy, see {@link #journal()} */
     public Umpire(List<Entry> journal, Chance chance, Answers answers) {
         this(journal, chance, answers, false);
     }
 
-    private Umpire(List<Entry> journal, Chance chance, Answers answers, boolean attentive) {
-        super(attentive);
+    private Umpire(List<Entry> journal, Chance chance, Answers answers, boolean explaining) {
+        super(explaining);
         this.journal = new ArrayList<>(journal);
         this.chance = chance;
         this.answers = answers;
     }
 
-    /** One with nothing on record, which also keeps which rules were looked at and did not apply. */
+    /** An umpire with an empty journal that also records which rules did not apply, and why. */
     public static Umpire explaining(Chance chance, Answers answers) {
         return new Umpire(List.of(), chance, answers, true);
     }
 
-    /** Asks, and goes on once it is answered. */
+    /** The answer to a question. Stops the impulse if there is none yet. */
     public <A> A ask(Question<A> question) {
         return ask(question, List::of);
     }
 
     /**
-     * Asks, in one letter with {@code next}: what the same side is asked at once if its answer leaves room for it. What it does not
-     * leave room for is never used.
+     * The answer to a question. If it has to be asked, the same letter asks {@code next}, the follow-up questions. The rules then ask
+     * those that still apply after the first answer; answers to others are never used.
      */
     public <A> A ask(Question<A> question, Supplier<List<Question<?>>> next) {
         var answer = next(
@@ -63,7 +64,7 @@ public final class Umpire extends Report {
         return read(question, answer);
     }
 
-    /** What nobody is asked by letter: what the player has said of it beforehand, or else what silence says. */
+    /** The answer to a question that is never asked by letter: what the player said in advance, or else the default. */
     public <A> A unasked(Question<A> question) {
         var answer = next(
                 Entry.Answer.class,
@@ -87,32 +88,33 @@ public final class Umpire extends Report {
                 List.of(question), Lists.filter(next, one -> answer(one).isEmpty())));
     }
 
+    /** The answer to a question that takes exactly one option. */
     public <A> A askOne(Choice<A> question) {
         return ask(question).getFirst();
     }
 
-    /** The one answer that is legal, where all can see which; otherwise asks. */
+    /** The default answer, if {@linkplain Question#isForced there is nothing to decide}; otherwise asks. */
     public <A> A settle(Question<A> question) {
         return settle(question, List::of);
     }
 
-    /** The one answer that is legal, where all can see which; otherwise asks, in one letter with {@code next}. */
+    /** As {@link #settle(Question)}; if it has to ask, the same letter asks {@code next}. */
     public <A> A settle(Question<A> question, Supplier<List<Question<?>>> next) {
         return question.isForced() ? question.read(question.whenSilent()) : ask(question, next);
     }
 
-    /** Just one option, asked for unless there is no other. */
+    /** As {@link #settle(Question)}, for a question that takes exactly one option. */
     public <A> A settleOne(Choice<A> question) {
         return settle(question).getFirst();
     }
 
-    /** Asks both at once, of two sides or of one; neither answer is filed, and so neither is seen, before both are there. */
+    /** Asks two questions at once, of both sides or of one. Neither answer is recorded, and so neither is seen, until both are in. */
     public <A, B> Both<A, B> askBoth(Question<A> first, Question<B> second) {
         gather(List.of(first, second));
         return new Both<>(ask(first), ask(second));
     }
 
-    /** Asks any number at once. Each is to be asked next, in this order. */
+    /** Collects the answers to several questions at once. The rules must then ask each of them, in this order. */
     public void gather(List<? extends Question<?>> questions) {
         if (at < journal.size()) return;
         var given = new ArrayList<Entry>();
@@ -122,10 +124,10 @@ public final class Umpire extends Report {
         journal.addAll(given);
     }
 
-    /** Two answers given in ignorance of each other. */
+    /** Two answers, each given without knowing the other. */
     public record Both<A, B>(A first, B second) {}
 
-    /** Rolls a six-sided die. */
+    /** Rolls a six-sided die and reports it. */
     public int roll(String rule, String purpose) {
         return roll(rule, purpose, Die.D6);
     }
@@ -139,7 +141,7 @@ public final class Umpire extends Report {
         return roll.value();
     }
 
-    /** Shuffles {@code cards} into a new deck of that name. */
+    /** Shuffles {@code cards} into a new deck of that name and reports it. */
     public void shuffle(String rule, String deck, List<String> cards) {
         var key = rule + " " + deck;
         var sorted = cards.stream().sorted(Entry.LISTED).toList();
@@ -149,7 +151,7 @@ public final class Umpire extends Report {
         prove(rule, shuffle.commitment(), "%d cards are shuffled into the %s.", cards.size(), deck);
     }
 
-    /** Draws the top card of a deck. Says nothing in the report. */
+    /** Draws the top card of a deck, without reporting it. */
     public String draw(String rule, String deck, String purpose) {
         var key = rule + " " + purpose;
         var draw = next(Entry.Draw.class, key, () -> chance.draw(key, deck));
@@ -157,7 +159,7 @@ public final class Umpire extends Report {
         return draw.card();
     }
 
-    /** Lays a card face up: {@code sentence} is reported with the proof of the card. */
+    /** Lays a card face up and reports {@code sentence} with the proof of the card. */
     public void reveal(String rule, String deck, String card, String sentence, Object... args) {
         var key = rule + " " + card;
         var shown = next(Entry.Show.class, key, () -> chance.reveal(key, deck, card));
@@ -165,7 +167,11 @@ public final class Umpire extends Report {
         prove(rule, shown.proof(), sentence, args);
     }
 
-    /** Opens the shuffles of a deck that no card is hidden of: neither one of {@code hidden} nor one still to be drawn. */
+    /**
+     * Opens the shuffles of a deck none of whose cards is hidden any more.
+     *
+     * @param hidden cards in hands or face down; those left in the deck count as hidden anyway
+     */
     public void open(String rule, String deck, Collection<String> hidden) {
         var key = rule + " " + deck;
         var sorted = hidden.stream().sorted(Entry.LISTED).toList();
@@ -177,10 +183,10 @@ public final class Umpire extends Report {
     }
 
     /**
-     * Parts of the order are carried out: {@code sentence} is reported with their proofs, and from here on they are no secret.
-     * What is carried out where the other side cannot see it is only {@linkplain #tell told} to its own; its part stays sealed.
+     * Discloses parts of the order as they are carried out, and reports {@code sentence} with their proofs. What is carried out unseen by
+     * the other side must not be disclosed: {@linkplain #tell tell} its own side, and the part stays sealed.
      *
-     * @param parts their numbers among the {@link Parts} of the order, from 1; none if it is an answer that is carried out
+     * @param parts their numbers in the order, from 1, see {@link Parts}; empty if an answer is carried out
      */
     public void carryOut(List<Integer> parts, String rule, String sentence, Object... args) {
         var proofs = "";
@@ -193,7 +199,7 @@ public final class Umpire extends Report {
         prove(rule, proofs, sentence, args);
     }
 
-    /** Settles who plays which side, in the set-up alone: the players keep their sides, or exchange them. */
+    /** Decides who plays which side. Only the set-up may do this. */
     public void seat(String rule, boolean exchanged) {
         var key = rule + " seats";
         var seats = next(Entry.Seats.class, key, () -> new Entry.Seats(key, exchanged));
@@ -201,7 +207,7 @@ public final class Umpire extends Report {
         rule(rule, exchanged ? "The players exchange their sides." : "The players keep their sides.");
     }
 
-    /** How the table looks in the middle of things, should the impulse stop: what a side that is asked may see. */
+    /** Sets the view of the current position, for letters that go out if the impulse stops. */
     public void meanwhile(Function<Side, View> situation) {
         meanwhile = Optional.of(situation);
     }
@@ -215,7 +221,7 @@ public final class Umpire extends Report {
         return List.copyOf(journal);
     }
 
-    /** How many entries the rules have used: fewer than the journal holds means that the journal drifted. */
+    /** How many entries the rules have used. If the journal holds more at the end, the replay has drifted. */
     int used() {
         return at;
     }
@@ -224,24 +230,26 @@ public final class Umpire extends Report {
         return filed(question, answers.to(question));
     }
 
+    /** The answer as a journal entry, in canonical words; empty if there is none or it is not legal. */
     private static Optional<Entry.Answer> filed(Question<?> question, Optional<Answers.Given> said) {
         return said.flatMap(given -> legal(question, given.words())
                 .map(words -> new Entry.Answer(question.key(), question.canonical(words), given.source())));
     }
 
-    /** These words; or what they come to, said before anybody knew what there would be to choose from. */
+    /** These words if they are legal; or the legal answer they lead to, if given before the options were known. */
     private static Optional<String> legal(Question<?> question, String words) {
         return Optional.of(words)
                 .filter(said -> question.readIfLegal(said).isPresent())
-                .or(() -> question.leading(List.of(words))
+                .or(() -> question.fromRanking(List.of(words))
                         .filter(meant -> question.readIfLegal(meant).isPresent()));
     }
 
-    /** The entry just read is not the one that is wanted. */
+    /** Reports that the entry just read is not the one wanted. */
     private ReplayMismatch mismatch(Entry held, String wanted) {
         return new ReplayMismatch(at - 1, held, wanted);
     }
 
+    /** The next entry of the journal, or past its end a fresh one, which is recorded. */
     private <E extends Entry> E next(Class<E> kind, String key, Supplier<E> fresh) {
         step();
         if (at == journal.size()) journal.add(fresh.get());

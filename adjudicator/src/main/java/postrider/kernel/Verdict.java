@@ -9,16 +9,16 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 
-/** What came of an impulse. */
+/** The outcome of running an impulse. */
 public sealed interface Verdict<P> {
-    /** It is finished; {@code position} is where the next one begins. */
+    /** The impulse is complete; the next one begins from {@code position}. */
     record Done<P>(P position, List<Ruling> report, List<Entry> journal) implements Verdict<P> {}
 
     /**
-     * It stopped half-way; run it again from the same position with this journal once these are answered.
+     * The impulse stopped for answers. Once they are in, run it again from the same position with this journal.
      *
-     * @param questions empty where it stopped before a die or card that was not to be had, see {@link Chance#NONE}
-     * @param meanwhile the table as it stands, as each side may see it; empty if the game does not tell
+     * @param questions empty if it stopped before a roll, shuffle or draw, see {@link Chance#NONE}
+     * @param meanwhile what each side may see now; empty if the rules have not set it
      */
     record Waiting<P>(
             List<Question<?>> questions,
@@ -27,6 +27,6 @@ public sealed interface Verdict<P> {
             Optional<Function<Side, View>> meanwhile)
             implements Verdict<P> {}
 
-    /** It is not allowed, and nothing has changed. */
+    /** The order is not allowed, and nothing has changed. */
     record Denied<P>(List<Refusal> refusals) implements Verdict<P> {}
 }

@@ -9,17 +9,17 @@ import postrider.text.Lists;
 import postrider.text.Speech;
 
 /**
- * The words of a game that clauses and standing orders may use.
+ * The names that clauses and standing orders may use. A player writes these before a question is asked, so they are read without one.
  *
- * @param topics of the questions it asks
+ * @param topics the topics of all questions the rules may ask
  * @param places all spaces, as questions name them
- * @param people all pieces a question can be about, of both sides: generals, leaders, armies
- * @param others pieces that are not its own, where it is of one side: few questions are about them
- * @param owners whose each piece is, where a side may not name all alike
- * @param cards by number and title, e.g. {@code 73 Morgan's Riflemen}; empty for a game without cards
- * @param states that the circumstances of a question tell, {@link Circumstance#states}
- * @param counts that they tell, {@link Circumstance#counts}; the first goes without saying
- * @param speech how else its players say a clause
+ * @param people all pieces that questions are about, of both sides: generals, leaders, armies
+ * @param others the opponent's pieces, if this is the vocabulary of one side; few questions are about them
+ * @param owners whose each piece is, where sides differ in what they may name; otherwise empty
+ * @param cards all cards by number and title, e.g. {@code 73 Morgan's Riflemen}
+ * @param states the states a condition may test, see {@link Circumstance#states}
+ * @param counts what a condition may count, see {@link Circumstance#counts}; a condition that names none means the first
+ * @param speech other ways in which players say a clause
  */
 public record Vocabulary(
         List<Topic> topics,
@@ -42,7 +42,7 @@ public record Vocabulary(
         counts = List.copyOf(counts);
     }
 
-    /** Where both sides may name every piece. */
+    /** For a game in which both sides may name every piece. */
     public Vocabulary(
             List<Topic> topics,
             List<String> places,
@@ -54,7 +54,7 @@ public record Vocabulary(
         this(topics, places, people, List.of(), Map.of(), cards, states, counts, speech);
     }
 
-    /** What one side may write: nothing that the other alone is asked, and none of their pieces where it has to be its own. */
+    /** The vocabulary of one side: the topics it may be asked about, and its own pieces apart from the opponent's. */
     public Vocabulary of(Side side) {
         var own = Lists.filter(people, piece -> owners.getOrDefault(piece, side) == side);
         var theirs = Lists.filter(people, piece -> owners.getOrDefault(piece, side) != side);
@@ -62,7 +62,7 @@ public record Vocabulary(
         return new Vocabulary(asked, places, own, theirs, owners, cards, states, counts, speech);
     }
 
-    /** With a season that "this season" means. */
+    /** Sets what "this season" means. */
     public Vocabulary in(String season) {
         return new Vocabulary(topics, places, people, others, owners, cards, states, counts, speech.in(season));
     }

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.SequencedMap;
 
 /**
- * A checked box that is its own language of orders, over what was read of it.
+ * A box that is its own language of orders. Its data come from files.
  *
  * @param <P> a position
  * @param <O> an order as understood
  */
 public interface WholeBox<P, O> extends Game.Box<P, O>, OrderLanguage<P, O> {
-    /** What was read, whatever else is in it. */
+    /** What was read from the files. */
     interface Contents {
         String hash();
 

@@ -68,7 +68,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         return new View(
                 "The war and its end",
                 Lists.concat(seen.course(), hands, seen.battlesAndDice(), others),
-                last.picture().map(picture -> standings().isEmpty() ? picture : picture.counting(standings())));
+                last.picture().map(picture -> standings().isEmpty() ? picture : picture.withTracks(standings())));
     }
 
     /** The standing at the end of each year, as tracks beside the last map. */

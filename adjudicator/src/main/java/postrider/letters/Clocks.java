@@ -40,7 +40,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
 
     /** One paragraph; empty if there is nothing to say. */
     public String sentence() {
-        return counts() ? Wording.said(" ", mine(), other(), banks(), late()) : "";
+        return counts() ? Wording.joinNonEmpty(" ", mine(), other(), banks(), late()) : "";
     }
 
     /** When the reader's letter is due; empty if none is awaited, or nobody knows. */

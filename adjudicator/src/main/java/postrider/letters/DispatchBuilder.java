@@ -99,7 +99,7 @@ final class DispatchBuilder {
 
     /** Sets the map alone, if there is one. */
     DispatchBuilder map(View view) {
-        situation = view.picture().map(map -> view.telling("The map", List.of()));
+        situation = view.picture().map(map -> view.withSections("The map", List.of()));
         return this;
     }
 
@@ -178,7 +178,7 @@ final class DispatchBuilder {
                                 choice.options().stream().filter(TOGETHER::contains))
                         .flatMap(words -> words)
                         .distinct()
-                : new Alternatives(game.orders().language().likely(question)).lines().stream();
+                : new Alternatives(game.orders().language().likelyAnswers(question)).lines().stream();
     }
 
     /** The first options, as many as an answer may combine, if that is legal. */

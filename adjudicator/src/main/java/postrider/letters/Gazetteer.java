@@ -71,7 +71,7 @@ record Gazetteer(Picture map) {
             said.addFirst("hex " + hex.number());
             said.add(words(hex.ground()).orElse("open ground"));
         });
-        return "It is: " + Wording.said(", ", said.toArray(String[]::new)) + ".";
+        return "It is: " + Wording.joinNonEmpty(", ", said.toArray(String[]::new)) + ".";
     }
 
     /** What the legend calls a place of this shape that nobody controls. */
@@ -155,9 +155,9 @@ record Gazetteer(Picture map) {
 
     /** "British Dunbar, 2 reg, strength 6". */
     private static String called(Piece piece) {
-        return Wording.said(
+        return Wording.joinNonEmpty(
                 ", ",
-                Wording.said(" ", piece.side().word(), piece.name()),
+                Wording.joinNonEmpty(" ", piece.side().word(), piece.name()),
                 piece.detail(),
                 piece.strength().isEmpty() ? "" : "strength " + piece.strength());
     }

@@ -45,7 +45,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                 shown,
                 place -> new Guide(
                         place.word(),
-                        Lists.concat(place.lines(), game.orders().language().ofSpace(place.word()))));
+                        Lists.concat(place.lines(), game.orders().language().spaceNotes(place.word()))));
     }
 
     private List<Guide> people() {
@@ -132,7 +132,8 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                         impulse,
                         "answer <topic>: <answer>",
                         "if asked <another topic>: <answer>",
-                        "next: <the order that is next, if it is yours>"),
+                        "next: <the order that is next, if it is yours>",
+                        "'next: none', in a letter of its own, takes that order back while it waits."),
                 guide(
                         "clauses",
                         "<topic> in <space>, <space> with <who> if <condition>: <answer>, or <answer>",

@@ -113,7 +113,7 @@ public record LookUps(
                         "Open %s in a browser: it shows the map and writes your orders. Paste a later letter into it, and it shows that one."
                                 .formatted(Board.FILE))
                 .waiting()
-                .situation(view.telling(view.title(), view.hand().stream().toList()))
+                .situation(view.withSections(view.title(), view.hand().stream().toList()))
                 .awaited()
                 .written();
     }

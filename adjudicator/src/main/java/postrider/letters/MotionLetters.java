@@ -123,6 +123,12 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                                 : "The whole map comes large at the set-up, at the end and when you send 'map', and smaller once a year.",
                         "",
                         "");
+            case Motion.CancelNext() ->
+                new Telling(
+                        "cancellation",
+                        "The order below your answer will not be carried out. The answer stands.",
+                        "",
+                        "");
             case TimeMotion ofTime -> ofTime(ofTime, writer);
             case Motion.Concede() -> new Telling("concession", "You give the game up.", writer + " gives up", "");
             case Motion.Press(boolean anonymous, String text) ->

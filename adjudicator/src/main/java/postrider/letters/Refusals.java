@@ -133,7 +133,7 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
                         unasked(),
                         "%s for impulse %d, in which no letter from you is expected."
                                 .formatted(
-                                        game.log().above(to).isPresent()
+                                        game.log().answerWithNext(to).isPresent()
                                                 ? "The order below your answer was"
                                                 : "Your letter is",
                                         named));
@@ -144,9 +144,11 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
         return early(letter, game.log().latest().played());
     }
 
-    /** Refuses consent signed before the offer. Otherwise anyone who held it back could use it for another offer. */
+    /** Refuses consent or a cancellation signed before what it is about. Otherwise anyone who held it back could use it for another. */
     public Optional<Dispatch> early(SignedLetter letter, Motion motion) {
-        return game.log().motions().offered(motion, to).flatMap(offered -> early(letter, offered));
+        return motion instanceof Motion.CancelNext
+                ? early(letter)
+                : game.log().motions().offered(motion, to).flatMap(offered -> early(letter, offered));
     }
 
     /** Refuses a letter that was refused before. Otherwise anyone who kept it could choose when it acts. */
@@ -237,7 +239,9 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
 
     /** For an order below an answer that has acted. */
     private String below() {
-        return game.log().above(to).isPresent() ? "The order below your answer is meant; the answer counts." : "";
+        return game.log().answerWithNext(to).isPresent()
+                ? "The order below your answer is meant; the answer counts."
+                : "";
     }
 
     /** The line is known only if the order has one line. */

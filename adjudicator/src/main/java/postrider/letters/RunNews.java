@@ -67,7 +67,7 @@ record RunNews(Reports run, Side to) {
     }
 
     private String inALine(String order) {
-        return Wording.said(" ", Lists.concat(List.of(order), read()).toArray(String[]::new));
+        return Wording.joinNonEmpty(" ", Lists.concat(List.of(order), read()).toArray(String[]::new));
     }
 
     private String order() {

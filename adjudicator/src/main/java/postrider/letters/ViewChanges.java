@@ -28,7 +28,7 @@ record ViewChanges(View before, View now) {
         var followed = Lists.filter(now.sections(), section -> !section.reference());
         var sections = Lists.map(followed, this::marked);
         var stars = sections.equals(followed) ? "" : " (* new since your last letter)";
-        return now.telling(now.title() + stars, sections);
+        return now.withSections(now.title() + stars, sections);
     }
 
     /** Only what is new, with the whole map. A hand that has changed is given in full. */
@@ -37,12 +37,12 @@ record ViewChanges(View before, View now) {
                 .filter(section -> !section.reference())
                 .flatMap(this::news)
                 .toList();
-        return now.telling(now.title() + ": what is new", sections);
+        return now.withSections(now.title() + ": what is new", sections);
     }
 
     /** Everything but unchanged reference sections. */
     View whole() {
-        return now.telling(
+        return now.withSections(
                 now.title(),
                 Lists.filter(
                         now.sections(),
@@ -60,7 +60,7 @@ record ViewChanges(View before, View now) {
         var blocks = new ArrayList<Block>();
         for (int i = 0; i < section.blocks().size(); i++)
             blocks.add(marked(known(earlier.get(), i), section.blocks().get(i)));
-        return section.holding(blocks);
+        return section.withBlocks(blocks);
     }
 
     private static Block marked(Predicate<Object> known, Block block) {
@@ -92,7 +92,7 @@ record ViewChanges(View before, View now) {
             (hand ? Optional.of(block) : news(known(earlier.get(), i), block)).ifPresent(blocks::add);
             gone(earlier.get(), i, block).ifPresent(blocks::add);
         }
-        return blocks.isEmpty() ? Stream.of() : Stream.of(section.holding(blocks));
+        return blocks.isEmpty() ? Stream.of() : Stream.of(section.withBlocks(blocks));
     }
 
     private static Optional<Block> news(Predicate<Object> known, Block block) {

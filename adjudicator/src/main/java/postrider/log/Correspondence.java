@@ -11,15 +11,15 @@ import postrider.text.Lists;
 import postrider.text.Maps;
 
 /**
- * The letters from and to one side.
+ * The letters to and from one side.
  *
- * @param sent how many went out to it
+ * @param sent how many letters have gone out to it
  * @param thread where its next letter belongs
- * @param untold what of the open impulse no letter to it has told
- * @param deliveries that were dealt with, by a short hash: the Message-ID of the first letter that went back; empty if none did
- * @param idle how often a letter moved nothing, by a short hash, whatever its Message-ID
+ * @param untold what of the open impulse no letter has told it yet
+ * @param deliveries letters already dealt with, by short hash: the Message-ID of the first reply, empty if there was none
+ * @param idle how often a letter had no effect, by short hash, whatever its Message-ID
  * @param deeds what letters did, by a short hash of what was signed
- * @param fresh the first of the letters to it whose code is good: before that it has written itself, or something has happened
+ * @param fresh the number of the first letter to it whose code is still good: nothing has happened and it has written nothing since
  */
 public record Correspondence(
         int sent,
@@ -32,10 +32,10 @@ public record Correspondence(
     static final Correspondence NONE =
             new Correspondence(0, Thread.NEW, Untold.NOTHING, Map.of(), Map.of(), Map.of(), 1);
 
-    /** 128 bits: nobody finds two letters of one. */
+    /** In hex digits. With 128 bits, nobody finds two letters with the same hash. */
     private static final int SHORT = 32;
 
-    /** So many rulings, and entries of the journal, the last ones. */
+    /** How many of the last rulings and journal entries are untold. */
     public record Untold(int rulings, int entries) {
         static final Untold NOTHING = new Untold(0, 0);
 
@@ -54,11 +54,11 @@ public record Correspondence(
     public record Deed(Event.Letter.Purpose purpose, int impulse) {}
 
     /**
-     * Threads are flat: under the welcome lie the letters of each impulse, under the player's own letter where they answer one.
+     * Threads are flat: the letters of each impulse reply to the welcome, and to the player's own letter where they answer one.
      *
      * @param welcome the first letter that went out; empty before it
      * @param acting the player's order or last answer in the open impulse; empty if there is none
-     * @param about the player's letter that the next one is about; empty if it is about none
+     * @param about the player's letter that the next one is about; empty if there is none
      * @param unanswered the delivery that no letter has answered yet; empty if there is none
      */
     public record Thread(String welcome, String acting, String about, String unanswered) {
@@ -84,19 +84,19 @@ public record Correspondence(
             return out.isEmpty() ? this : new Thread(welcome.isEmpty() ? out.getFirst() : welcome, acting, about, "");
         }
 
-        /** Message-IDs for a letter that goes out now: the welcome, and the letter it answers. */
+        /** Message-IDs that a letter sent now refers to: the welcome, and the letter it answers. */
         public List<String> references() {
             return Stream.of(welcome, about).filter(id -> !id.isEmpty()).toList();
         }
     }
 
-    /** These, and the letters of one more event. */
+    /** Adds the letters of one more event. */
     Correspondence with(Side side, StoredEvent stored) {
         var next = after(side, stored);
         return outdates(side, stored) ? next.fresh(sent + 1) : next;
     }
 
-    /** Whether the codes told before are good no more: one is spent, or a letter tells of something that has happened. */
+    /** Whether the earlier codes expire: one has been used, or a letter reports that something has happened. */
     private static boolean outdates(Side side, StoredEvent stored) {
         boolean told = !stored.to(side).isEmpty();
         return switch (stored.event()) {
@@ -143,19 +143,19 @@ public record Correspondence(
         };
     }
 
-    /** A letter that the referee entered by hand has no Message-ID: nothing answers it. */
+    /** A letter entered by the referee's hand has no Message-ID, so nothing replies to it. */
     private Correspondence took(Event.Letter letter) {
         var id = letter.messageId();
         var delivery = id.isEmpty() ? "" : delivery(id, letter.digest());
         return in(letter.purpose().isAwaited() ? thread.acting(id, delivery) : thread.answering(id, delivery));
     }
 
-    /** Of a player who sits on another side now, to which so many letters went out. */
+    /** For a player who has moved to another side, to which this many letters had gone out. */
     Correspondence counting(int toTheSide) {
         return new Correspondence(toTheSide, thread, untold, deliveries, idle, deeds, toTheSide + 1);
     }
 
-    /** The last rulings and entries of the open impulse are no longer. */
+    /** Drops the last rulings and entries of the open impulse, which have been undone. */
     Correspondence forgetting(Untold gone) {
         return untold(untold.without(gone));
     }
@@ -173,7 +173,7 @@ public record Correspondence(
         return new Correspondence(sent + out.size(), thread.sent(out), untold, answered, idle, deeds, fresh);
     }
 
-    /** With a delivery, if there is one; the first letter that answers it counts. */
+    /** Adds a delivery, if there is one. Only the first letter that answers it counts. */
     private Map<String, String> dealtWith(String delivery, String answer) {
         var first = deliveries.getOrDefault(delivery, "");
         return delivery.isEmpty() ? deliveries : Maps.with(deliveries, delivery, first.isEmpty() ? answer : first);
@@ -197,25 +197,25 @@ public record Correspondence(
         return Hash.sha256(text.getBytes(StandardCharsets.UTF_8)).substring(0, SHORT);
     }
 
-    /** Whether the player's last letter waits for one that tells what came of it. */
+    /** Whether the player's last letter still awaits a reply. */
     public boolean awaitsAnswer() {
         return !thread.unanswered().isEmpty();
     }
 
     /**
-     * The Message-ID of what answered this very delivery; nothing if it was not dealt with, empty text if no letter has gone back
-     * yet. A letter entered by hand is never a delivery.
+     * The Message-ID of the reply to this very delivery: empty text if there has been no reply yet, nothing if it was not dealt with. A
+     * letter entered by hand is never a delivery.
      */
     public Optional<String> answer(String messageId, String digest) {
         return Optional.ofNullable(deliveries.get(delivery(messageId, digest)));
     }
 
-    /** How often a letter moved nothing, whatever its Message-ID. */
+    /** How often a letter had no effect, whatever its Message-ID. */
     public int idle(String digest) {
         return idle.getOrDefault(hash(digest), 0);
     }
 
-    /** What a letter of the same signed bytes did earlier. */
+    /** What an earlier letter with the same signed bytes did. */
     public Optional<Deed> deed(String signed) {
         return Optional.ofNullable(deeds.get(hash(signed)));
     }

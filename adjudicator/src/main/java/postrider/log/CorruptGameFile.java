@@ -2,7 +2,10 @@ package postrider.log;
 
 import java.util.Optional;
 
-/** A game file that is not what was written. The message is one sentence on one line, whatever it quotes, and names the entry. */
+/**
+ * Thrown for a game file that is not what the referee wrote. The message is one sentence on one line, whatever it quotes, and names the
+ * entry.
+ */
 public final class CorruptGameFile extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final int entry;
@@ -12,19 +15,18 @@ public final class CorruptGameFile extends RuntimeException {
         this.entry = entry;
     }
 
-    /** Throws one if something is at fault. */
     public static void refuse(int entry, Optional<String> fault) {
         if (fault.isPresent()) throw new CorruptGameFile(entry, fault.get());
     }
 
-    /** An entry that the referee never wrote after those before it: reading it came to {@code why}. */
+    /** An entry that the referee cannot have written after those before it: reading it failed with {@code why}. */
     public static CorruptGameFile unfit(int entry, RuntimeException why) {
-        var unfit = new CorruptGameFile(entry, "it does not fit what stands before it");
+        var unfit = new CorruptGameFile(entry, "it does not fit the entries before it");
         unfit.initCause(why);
         return unfit;
     }
 
-    /** A file that was cut: a letter that has left tells of what came after the entries there are. */
+    /** A file that was cut: a letter that was sent reports something after its last entry. */
     public static CorruptGameFile cut(int entries, String messageId) {
         return new CorruptGameFile(
                 entries + 1,

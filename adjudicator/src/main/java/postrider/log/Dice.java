@@ -11,28 +11,28 @@ import postrider.dice.Undone;
 import postrider.text.Lists;
 
 /**
- * The dice and decks of a game at one moment, and its orders, to which they are bound: docs/dice.md.
+ * The dice and decks of a game at one moment, and the orders they are bound to: docs/dice.md.
  *
- * @param order that is being carried out
+ * @param order the one being carried out
  * @param history dice and decks so far
  */
 public record Dice(
         Event.Header header, int impulse, Optional<Event.Letter> order, SealedOrders orders, ChanceHistory history) {
-    /** What those of the open impulse are bound to. */
+    /** What the dice and decks of the open impulse are bound to. */
     public Binding binding() {
         return orders.binding(header, impulse, order);
     }
 
     /**
-     * Dice and cards to go on with the open impulse.
+     * The chance that continues the open impulse.
      *
-     * @param undone what came of the same order in an impulse that was taken back, and comes again
+     * @param undone results of the same order in an impulse that was taken back: they come again
      */
     public SealedChance chance(Secret secret, Undone undone) {
         return new SealedChance(secret, history, binding(), sealed(secret), undone);
     }
 
-    /** The order that is being carried out, sealed. */
+    /** The order being carried out, sealed. */
     public Optional<SealedOrder> sealed(Secret secret) {
         return order.map(given -> sealed(secret, orders.number(), given.words()));
     }
@@ -42,7 +42,7 @@ public record Dice(
         return sealed(secret, orders.number() + 1, words);
     }
 
-    /** The orders of which a part was never told, for the end of the game. */
+    /** The orders that were never told in full; they are opened at the end of the game. */
     public List<SealedOrder> untold(Secret secret) {
         return Lists.map(orders.untold(), given -> sealed(secret, given.number(), given.words()));
     }

@@ -16,26 +16,26 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Maps;
 
-/** Something that happened in a game. With the letters it sends it is one {@link StoredEvent}, written whole or not at all. */
+/** Something that happened in a game. Together with the letters it sends it is one {@link StoredEvent}, written whole or not at all. */
 public sealed interface Event {
 
     /**
-     * Who sits where.
+     * Who plays a side.
      *
-     * @param fingerprint what names their key; empty if they have none
-     * @param key by which their letters are known, in one of the {@linkplain SigningWay ways to sign}
+     * @param fingerprint of their key; empty if they have none
+     * @param key which verifies their letters, in one of the {@linkplain SigningWay ways to sign}
      */
     record Player(String name, String address, String fingerprint, String key) {
         public Player with(String itsFingerprint, String anotherKey) {
             return new Player(name, address, itsFingerprint, anotherKey);
         }
 
-        /** Whether the domain of their mailbox signs for them. */
+        /** Whether their mailbox's domain signs for them. */
         public boolean keyless() {
             return SigningWay.of(this).filter(SigningWay.MAIL::equals).isPresent();
         }
 
-        /** Whether they are not who was enrolled before, with another key or address: nothing of them is the same. */
+        /** Whether this is a different person: name, address and key all differ. */
         public boolean isSomebodyElse(Player before) {
             return !name.equals(before.name)
                     && !address.equalsIgnoreCase(before.address)
@@ -47,7 +47,7 @@ public sealed interface Event {
      * The first event.
      *
      * @param format of the file, see {@code EventLog#FORMAT}
-     * @param commitments what binds the referee to its secrets, and how many places its sealed orders have: name and value
+     * @param commitments name and value: what binds the referee to the secrets, and how many places a sealed order has
      */
     record Header(
             int format,
@@ -68,7 +68,7 @@ public sealed interface Event {
             SealedOrder.places(commitments);
         }
 
-        /** How many places its sealed orders have: so many parts has the longest. */
+        /** How many places a sealed order has: as many as the longest order has parts. */
         public int places() {
             return SealedOrder.places(commitments);
         }
@@ -77,19 +77,19 @@ public sealed interface Event {
             return players.get(side);
         }
 
-        /** Played with another box or under other rules. */
+        /** With another box or other rules. */
         Header with(Pin newBox) {
             return with(newBox, players);
         }
 
-        /** Where somebody sits; empty if they play no more. */
+        /** The side a player plays; empty if they no longer play. */
         public Optional<Side> seat(Player player) {
             return Lists.find(players.keySet(), side -> players.get(side).equals(player));
         }
 
-        /** Where each plays the side of the other. */
+        /** With the players' sides exchanged. */
         Header exchanged(UnaryOperator<Side> other) {
-            return with(box, Maps.under(other, players));
+            return with(box, Maps.mapKeys(other, players));
         }
 
         Header with(Side side, Player player) {
@@ -101,13 +101,13 @@ public sealed interface Event {
         }
     }
 
-    /** The welcome letters, and any letter that no other event causes: the receipt of an order, reminders. */
+    /** The welcome letters, and letters that no other event causes: the receipt of an order, reminders. */
     record Posted(String why) implements Event {
         public static final String WELCOME = "welcome";
         public static final String RECEIPT = "receipt";
         public static final String REMINDER = "reminder";
 
-        /** The writer of the order is told that the receipt is refused. */
+        /** Tells the writer of the order that its receipt is refused. */
         public static final String UNDELIVERABLE = "undeliverable";
     }
 
@@ -117,7 +117,7 @@ public sealed interface Event {
      * @param digest of what is {@link #written()}
      * @param signed as {@code signature} in {@link Written}
      * @param words the order or answers in canonical words
-     * @param clauses clauses under the order or the answers, and below these the order that is next; or the standing orders, as written
+     * @param clauses the standing orders as written, or the clauses below an order or answers, followed by the next order
      * @param root of the sealed parts of an order; empty for other letters
      */
     record Letter(
@@ -133,7 +133,7 @@ public sealed interface Event {
             Optional<String> root)
             implements Event {
 
-        /** What a letter is good for. */
+        /** What a letter is for. */
         public enum Purpose {
             ORDER,
             ANSWER,
@@ -151,17 +151,17 @@ public sealed interface Event {
             }
         }
 
-        /** Whether it gives an order. */
+        /** Whether it is an order. */
         public boolean orders() {
             return purpose == Purpose.ORDER;
         }
 
-        /** Clauses, or standing orders. */
+        /** The clauses or standing orders. */
         public List<String> said() {
             return clauses.stream().takeWhile(line -> !line.startsWith(NEXT)).toList();
         }
 
-        /** The lines of the order below the answers; nothing if there is none. */
+        /** The lines of the next order, written below the answers; none if there is no such order. */
         public List<String> next() {
             return clauses.stream()
                     .skip(said().size())
@@ -169,7 +169,7 @@ public sealed interface Event {
                     .toList();
         }
 
-        /** Of a writer who sits on another side by now. */
+        /** For a writer who has since moved to another side. */
         Letter of(Side seat) {
             return new Letter(purpose, seat, impulse, messageId, digest, signed, signature, words, clauses, root);
         }
@@ -189,11 +189,11 @@ public sealed interface Event {
         }
     }
 
-    /** A letter of an enrolled player that was not carried out, and why. */
+    /** A letter of an enrolled player that had no effect, and why. */
     record Rejected(Side side, String messageId, String digest, List<String> why) implements Event {}
 
     /**
-     * What the rules made of it since the last stop.
+     * One run of the open impulse: what the rules did since the last stop.
      *
      * @param entries journal entries
      * @param questions keys of the questions it now waits for; empty if the impulse is finished
@@ -209,8 +209,8 @@ public sealed interface Event {
             Optional<String> ended)
             implements Event {
         /**
-         * Whether anything in it was rolled or shuffled: before that the other player has the receipt of the order. What is drawn
-         * was settled by its shuffle.
+         * Whether anything was rolled or shuffled. The other player must have the order's receipt first. Draws do not count: the
+         * shuffle decided them.
          */
         public boolean byChance() {
             return entries.stream().anyMatch(entry -> entry instanceof Entry.Roll || entry instanceof Entry.Shuffle);
@@ -221,7 +221,7 @@ public sealed interface Event {
             return entries.stream().anyMatch(Entry.Seats.class::isInstance);
         }
 
-        /** Whether the players exchange their sides in it: its letters go to them where they sit now. */
+        /** Whether the players exchange sides in it: its letters go to them where they sit afterwards. */
         public boolean exchanges() {
             return entries.stream()
                     .anyMatch(entry -> entry instanceof Entry.Seats(var key, var exchanged) && exchanged);
@@ -229,7 +229,7 @@ public sealed interface Event {
     }
 
     /**
-     * The referee settles what rules and letters leave open.
+     * The referee settles something that rules and letters leave open.
      *
      * @param rule the section it rests on; empty if none is named
      * @param position the position after it, in the game's notation; empty if it leaves the position alone
@@ -252,7 +252,7 @@ public sealed interface Event {
             return new Settled(settlement, "", "", position, ended, "", "");
         }
 
-        /** What the referee signs. It holds for this one place of this one file. */
+        /** What the referee signs. It is valid at this one place in this one file only. */
         public String signed(String game, int entry, String previous) {
             return "settlement, entry %d of %s after %s\n%s\nreason: %s\nrule: %s\n%s\n%s\n"
                     .formatted(
@@ -274,9 +274,9 @@ public sealed interface Event {
     /** Why the referee entered a letter by hand. */
     record Note(String text) implements Event {}
 
-    /** What is noted of the time of a game that has a clock. */
+    /** An entry about time, in a game with a clock. */
     record Clock(Tick tick) implements Event {}
 
-    /** The end: the secret all commitments were made from. */
+    /** The secret behind all commitments, revealed at the end. */
     record Revealed(String secret) implements Event {}
 }

@@ -10,8 +10,8 @@ import postrider.words.Motion;
 import postrider.words.TimeMotion;
 
 /**
- * What the events of a game come to without its rules: whose letters came, what was rolled, which impulse is open. It never
- * changes: {@link #with} gives the log after one more event. It stays small however long the game is.
+ * What the events of a game add up to, without its rules: whose letters came, what was rolled, which impulse is open. It is immutable:
+ * {@link #with} returns the log after one more event. It stays small however long the game is.
  */
 public final class GameLog {
     /** Before the header. */
@@ -59,12 +59,12 @@ public final class GameLog {
         return next;
     }
 
-    /** With an event that is not stored yet: it is not known which letters it sends. */
+    /** With an event that is not stored yet, so the letters it will send are unknown. */
     public GameLog with(Event event) {
         return with(event, latest.moved());
     }
 
-    /** With an event that will be stored as of some time. */
+    /** With an event that will be stored at this time. */
     public GameLog with(Event event, Instant at) {
         return with(new StoredEvent(0, event, List.of(), at, ""));
     }
@@ -112,27 +112,27 @@ public final class GameLog {
             case Settlement.Replace(Side side, var player, var lastLetter) -> {
                 if (player.isSomebodyElse(header.player(side))) {
                     time = time.seated(side, at);
-                    impulses = impulses.seated(side);
+                    impulses = impulses.withoutNext(side);
                 }
                 header = header.with(side, player);
             }
-            case Settlement.Concede concede -> impulses = impulses.left(settled.ended());
+            case Settlement.Concede concede -> impulses = impulses.abandoned(settled.ended());
             case Settlement.Forfeit(Side side) -> {
                 time = time.lost(side);
-                impulses = impulses.left(settled.ended());
+                impulses = impulses.abandoned(settled.ended());
             }
-            case Settlement.Draw draw -> impulses = impulses.left(settled.ended());
-            case Settlement.Abandon abandon -> impulses = impulses.left(settled.ended());
-            case Settlement.Correct correct -> goOnFrom(settled);
+            case Settlement.Draw draw -> impulses = impulses.abandoned(settled.ended());
+            case Settlement.Abandon abandon -> impulses = impulses.abandoned(settled.ended());
+            case Settlement.Correct correct -> continueFrom(settled);
             case Settlement.Rollback(int to) -> {
                 takenBack = true;
                 impulses = impulses.backTo(to);
-                goOnFrom(settled);
+                continueFrom(settled);
             }
         }
     }
 
-    /** What was played on it is asked and told again. */
+    /** Undoes whatever was played on the answer; it will be asked and told again. */
     private void annul(String letter, Instant at) {
         standing = standing.annulling(letter);
         var before = open();
@@ -144,12 +144,12 @@ public final class GameLog {
         mail = mail.forgetting(gone);
     }
 
-    private void goOnFrom(Event.Settled settled) {
-        impulses = impulses.goingOn(settled.position(), settled.ended());
+    private void continueFrom(Event.Settled settled) {
+        impulses = impulses.continuingFrom(settled.position(), settled.ended());
     }
 
     private void add(Event.Letter letter, Instant at) {
-        boolean below = above(letter.side()).isPresent();
+        boolean below = answerWithNext(letter.side()).isPresent();
         if (letter.purpose() != Event.Letter.Purpose.MOTION) impulses = impulses.with(letter);
         if (letter.purpose().isAwaited()) time = time.answered(letter.side(), policy(), at);
         switch (letter.purpose()) {
@@ -161,6 +161,7 @@ public final class GameLog {
                 motions = motions.with(
                         motion, letter.side(), letter.written().signedAt().orElse(at), at, this);
                 if (motion instanceof Motion.WholeMap(boolean large)) mail = mail.wanting(letter.side(), large);
+                if (motion instanceof Motion.CancelNext) impulses = impulses.withoutNext(letter.side());
                 if (motion instanceof TimeMotion said) time = time.with(said, letter.side(), other(letter.side()), at);
             }
         }
@@ -175,7 +176,7 @@ public final class GameLog {
         impulses = impulses.finished(played);
     }
 
-    /** What belongs to a player goes with them, and standing orders spoke of another side. */
+    /** What belongs to a player moves with them; standing orders are dropped, as they were for the other side. */
     private void exchange() {
         exchanged = !exchanged;
         impulses = impulses.exchanged(this::other);
@@ -191,7 +192,7 @@ public final class GameLog {
         mail = mail.with(stored, header.players().keySet(), this);
     }
 
-    /** Whether an order is being carried out that has not stopped yet. */
+    /** Whether an order has come in and has not been carried out as far as a stop. */
     boolean isUnderWay() {
         return impulses.isUnderWay();
     }
@@ -209,22 +210,22 @@ public final class GameLog {
         return impulses.before();
     }
 
-    /** Answers of that impulse below which an order stands that has not been dealt with. */
-    public List<Event.Letter> next() {
+    /** Answers of that impulse with an order below them that has not been dealt with. */
+    public List<Event.Letter> answersWithNext() {
         return impulses.next();
     }
 
-    /** The answer below which the order of this side stands that is next, if one does. */
-    public Optional<Event.Letter> above(Side side) {
-        return Lists.find(next(), answer -> answer.side() == side);
+    /** This side's answer with its next order below it, if that order waits. */
+    public Optional<Event.Letter> answerWithNext(Side side) {
+        return Lists.find(answersWithNext(), answer -> answer.side() == side);
     }
 
-    /** What the players have asked for beside the moves of the game. */
+    /** What the players have asked for besides the moves of the game. */
     public PendingMotions motions() {
         return motions;
     }
 
-    /** What is on record of its time. */
+    /** The record of its players' time. */
     public Timekeeping time() {
         return time;
     }
@@ -237,22 +238,21 @@ public final class GameLog {
         return standing;
     }
 
-    /** Whether who plays this side wants the whole map large with every report. */
+    /** Whether the player of this side wants the large map with every report. */
     public boolean largeMap(Side side) {
         return mail.largeMap().getOrDefault(side, false);
     }
 
-    /** The letters that went out last. */
     public Mailing mailing() {
         return mail.mailing();
     }
 
-    /** What the dice and decks have come to, and what those of the open impulse hang on. */
+    /** The dice and decks so far, and what those of the open impulse are bound to. */
     public Dice dice() {
         return impulses.dice(header);
     }
 
-    /** The number of the impulse that is open, or whose order is awaited. Number 0 is the set-up. */
+    /** The number of the impulse that is open or whose order is awaited. Number 0 is the set-up. */
     public int impulse() {
         return impulses.number();
     }
@@ -275,22 +275,22 @@ public final class GameLog {
         return latest;
     }
 
-    /** Whether no order or answer acts until the referee lets the game go on. */
+    /** Whether the game is paused: no order or answer acts until it resumes. */
     public boolean paused() {
         return pausedBy != PausedBy.NOBODY;
     }
 
-    /** Whether either player may end the pause: they have agreed on it themselves. */
+    /** Whether either player may end the pause, because they agreed on it themselves. */
     public boolean mayResume() {
         return pausedBy == PausedBy.PLAYERS;
     }
 
-    /** Whether no order or answer acts now. */
+    /** Whether the game is paused or disputed, so that no order or answer acts. */
     public boolean held() {
         return paused() || motions.disputed().isPresent();
     }
 
-    /** What takes back the last that a side ordered or answered; empty if something was rolled, drawn or answered since. */
+    /** The settlement that undoes a side's last order or answer; empty if something was rolled, drawn or answered since. */
     public Optional<Settlement> undoing(Side side) {
         return impulses.undoing(side, motions.undoable());
     }
@@ -299,7 +299,7 @@ public final class GameLog {
         return Lists.find(header.players().keySet(), one -> one != side).orElseThrow();
     }
 
-    /** Why a side cannot move this now, one clause without a full stop; empty if it can. */
+    /** Why a side cannot make this motion now, one clause without a full stop; empty if it can. */
     public Optional<String> cannot(Motion motion, Side by) {
         if (motion instanceof Motion.Press) return Optional.empty();
         if (motion instanceof TimeMotion.Waive && time.mayWaive(by)) return Optional.empty();
@@ -310,12 +310,11 @@ public final class GameLog {
         return takenBack;
     }
 
-    /** Where who sits on this side in {@code later} sits now. */
-    public Side seat(Side side, GameLog later) {
-        return exchanged == later.exchanged ? side : other(side);
+    /** The side in this log of the player who plays {@code side} in {@code another}. */
+    public Side seat(Side side, GameLog another) {
+        return exchanged == another.exchanged ? side : other(side);
     }
 
-    /** Whether the secret is on the table. */
     public boolean revealed() {
         return revealed;
     }
@@ -325,18 +324,18 @@ public final class GameLog {
         boolean timed = over() || policy().isNone() || !time.running().isEmpty();
         return mailing().told().welcomed()
                 && impulses.resting()
-                && (over() || next().isEmpty())
+                && (over() || answersWithNext().isEmpty())
                 && timed
                 && motions.agreed().isEmpty()
                 && over() == revealed;
     }
 
-    /** The order that is being carried out, if no letter has told the other player of it yet. */
+    /** The order being carried out, if no letter has told the other player of it yet. */
     public Optional<Event.Letter> unannounced() {
         return open().order().flatMap(order -> unannounced(other(order.side())));
     }
 
-    /** The order that is being carried out, if no letter has told {@code to} of it yet. */
+    /** The order being carried out, if no letter has told {@code to} of it yet. */
     public Optional<Event.Letter> unannounced(Side to) {
         return open().order()
                 .filter(order -> order.side() == to

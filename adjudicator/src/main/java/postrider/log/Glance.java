@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the post office has to know of a game before it opens it.
+ * What the post office must know about a game without opening it.
  *
  * @param settled see {@link GameLog#settled}
  * @param lastMoved see {@link Latest#moved}
  * @param reminded see {@link Latest#reminded}
- * @param timed when the referee has something to say of the players' time, in a game with a clock
- * @param lastLetters that went out, oldest first
+ * @param timed when the referee next has something to say about the players' time, in a game with a clock
+ * @param lastLetters the most recent outgoing letters, oldest first
  * @param dispute what is disputed, and not settled or withdrawn
  */
 public record Glance(
@@ -41,10 +41,10 @@ public record Glance(
     }
 
     /**
-     * When something is to be said of time next: in a game with a clock what its players agreed on, in another that a letter is awaited;
-     * empty if it never will.
+     * When something about time is due next: in a game with a clock as the players agreed, otherwise a reminder; empty if nothing will
+     * be.
      *
-     * @param every how often, where there is no clock: whoever is asked something is reminded, and once each time
+     * @param every the interval at which a player is reminded, where there is no clock
      */
     public Optional<Instant> remindsAt(Duration every) {
         if (over) return Optional.empty();
@@ -55,7 +55,7 @@ public record Glance(
         return Optional.of(lastMoved.plus(every.multipliedBy(times + 1)));
     }
 
-    /** Whether it is time for what is to be said then. */
+    /** Whether that time has come. */
     public boolean reminds(Duration every, Instant now) {
         return remindsAt(every).filter(at -> !at.isAfter(now)).isPresent();
     }

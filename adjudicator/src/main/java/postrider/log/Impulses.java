@@ -9,14 +9,14 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
- * The impulses of a game so far: the position they have come to, and the one that is open.
+ * The impulses of a game so far: the position they led to, and the one that is open.
  *
  * @param number of the open impulse; number 0 is the set-up
  * @param position after the last impulse, in the game's notation; empty before the set-up
  * @param ended the sentence with which the game ended, if it is over
  * @param before the impulse before the open one; nothing if it was taken back
- * @param next answers in it below which an order stands that has not been dealt with
- * @param history what dice and decks have come to
+ * @param next answers in {@code before} with an order below them that has not been dealt with
+ * @param history dice and decks so far
  */
 record Impulses(
         int number,
@@ -55,10 +55,10 @@ record Impulses(
                 number, position, ended, open.with(played), before, next, orders, history.with(played.entries()));
     }
 
-    /** The open impulse is finished, and this run of it was the last. */
+    /** Closes the open impulse after its last run. */
     Impulses finished(Event.Played last) {
         return new Impulses(number, position, ended, open, open, next, orders, history.closing(open.journal()))
-                .goingOn(last.position(), last.ended())
+                .continuingFrom(last.position(), last.ended())
                 .followedBy(open.next());
     }
 
@@ -66,12 +66,12 @@ record Impulses(
         return new Impulses(number, position, ended, open, before, answers, orders, history);
     }
 
-    /** What stands below an answer of this side is not carried out. */
+    /** The order below this side's answer was refused. */
     Impulses refusing(Side side) {
         return followedBy(Lists.filter(next, letter -> letter.side() != side));
     }
 
-    /** What was rolled and drawn since is no longer. */
+    /** Takes back what was rolled and drawn from this impulse on. */
     Impulses backTo(int impulse) {
         boolean stands =
                 before.order().filter(order -> order.impulse() < impulse).isPresent();
@@ -79,39 +79,46 @@ record Impulses(
         return new Impulses(number, position, ended, open, standing, next, orders, history.backTo(impulse));
     }
 
-    /** From another position. No letter that was meant for the open impulse acts in this one: it has a number of its own. */
-    Impulses goingOn(Optional<String> from, Optional<String> end) {
-        var left = left(end);
+    /** Continues from another position, as an impulse with a new number: no letter meant for the open impulse acts in it. */
+    Impulses continuingFrom(Optional<String> from, Optional<String> end) {
+        var abandoned = abandoned(end);
         return new Impulses(
-                number + 1, from, end, left.open, before, List.of(), left.orders, history.beginning(number + 1));
+                number + 1,
+                from,
+                end,
+                abandoned.open,
+                before,
+                List.of(),
+                abandoned.orders,
+                history.beginning(number + 1));
     }
 
-    /** The open impulse is carried out no further. */
-    Impulses left(Optional<String> end) {
+    /** Abandons the open impulse. */
+    Impulses abandoned(Optional<String> end) {
         var closed =
                 open.order().map(order -> orders.closed(order, open.journal())).orElse(orders);
         return new Impulses(number, position, end, OpenImpulse.NOTHING, before, next, closed, history);
     }
 
     Impulses annulling(String letter) {
-        return opening(open.annulling(letter));
+        return withOpen(open.annulling(letter));
     }
 
     Impulses reinstating(String letter) {
-        return opening(open.reinstating(letter));
+        return withOpen(open.reinstating(letter));
     }
 
-    /** What stands below an answer is its writer's, wherever they sit by then. */
+    /** An order below an answer belongs to its writer, wherever they sit by then. */
     Impulses exchanged(UnaryOperator<Side> other) {
-        return opening(open.changing(letter -> letter.of(other.apply(letter.side()))));
+        return withOpen(open.mapLetters(letter -> letter.of(other.apply(letter.side()))));
     }
 
-    /** Somebody else sits there from now on, for whom nobody has ordered what is next. */
-    Impulses seated(Side side) {
-        return opening(open.changing(letter -> letter.side() == side ? letter.withoutNext() : letter));
+    /** Without the orders below this side's answers: their writer has cancelled them, or someone else now plays the side. */
+    Impulses withoutNext(Side side) {
+        return withOpen(open.mapLetters(letter -> letter.side() == side ? letter.withoutNext() : letter));
     }
 
-    private Impulses opening(OpenImpulse other) {
+    private Impulses withOpen(OpenImpulse other) {
         return new Impulses(number, position, ended, other, before, next, orders, history);
     }
 
@@ -119,24 +126,24 @@ record Impulses(
         return new Dice(header, number, open.order(), orders, history);
     }
 
-    /** Whose order is being carried out, if it has hung on no chance and no answer so far. */
+    /** The side whose order is being carried out, if neither chance nor an answer has had a part in it so far. */
     Optional<Side> orderedWithCertainty() {
         boolean certain =
                 open.journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
         return open.order().map(Event.Letter::side).filter(side -> certain);
     }
 
-    /** Whether an order is being carried out that has not stopped yet. */
+    /** Whether an order has come in and has not been carried out as far as a stop. */
     boolean isUnderWay() {
         return open.order().isPresent() && !open.stopped();
     }
 
-    /** Whether nothing happens before the next letter comes. */
+    /** Whether nothing will happen before the next letter comes. */
     boolean resting() {
         return ended.isPresent() || (open.events().isEmpty() ? number > 0 : open.resting());
     }
 
-    /** What takes back the last that a side ordered or answered; empty if something was rolled, drawn or answered since. */
+    /** The settlement that undoes a side's last order or answer; empty if something was rolled, drawn or answered since. */
     Optional<Settlement> undoing(Side side, Optional<Side> lastOrdered) {
         if (open.order().isEmpty())
             return lastOrdered.filter(side::equals).map(last -> new Settlement.Rollback(number - 1));

@@ -5,15 +5,16 @@ import java.time.Instant;
 /**
  * When things last happened in a game; the beginning of time if they never did.
  *
- * @param moved when the game moved last, or was let go on: what it waits for was asked then, and no press, draft, offer or reminder
- *     since counts. A reminder hangs on it, and so must not tell that the opponent has written what they alone know of
- * @param reminded when somebody was reminded
- * @param played when the referee wrote what an order or an answer now replies to
+ * @param moved when the game last moved or resumed, and so when it asked for what it now waits for. Messages, drafts, offers and
+ *     reminders since do not count: reminders are timed by it, and must not reveal that the opponent has written something only they
+ *     know of
+ * @param reminded when a player was last reminded
+ * @param played when the referee last wrote something that an order or an answer can reply to
  */
 public record Latest(Instant moved, Instant reminded, Instant played) {
     static final Latest NOTHING = new Latest(Instant.MIN, Instant.MIN, Instant.MIN);
 
-    /** A game moves where somebody is asked something, and both players know it. */
+    /** A game moves when somebody is asked something, and both players know it. */
     Latest with(Event event, Instant at) {
         return switch (event) {
             case Event.Header begun -> moved(at);

@@ -6,27 +6,30 @@ import postrider.dice.Secret;
 import postrider.kernel.ruling.Side;
 
 /**
- * The codes in the referee's letters to players whose signatures tell no time. Whoever writes one has read the letter it came in, so
- * theirs was written after that one; and since each is good once, no letter acts again. They follow from the game's secret: after a
- * crash they are the same, and once the secret is told anybody can see that they were right.
+ * The codes in the referee's letters to players whose signatures carry no time. A player who quotes a code has read the letter it came
+ * in, so theirs was written later; and since each code works once, no letter acts twice. Codes are derived from the game's secret: a
+ * crash does not change them, and once the secret is revealed anybody can check them.
  */
 public record LetterCodes(GameLog log, Secret secret) {
-    /** No game goes back by more letters. */
+    /** No restored copy of a game is further behind than this many letters. */
     private static final int FAR = 500;
 
-    /** The one in the next letter to this side. */
+    /** The code in the next letter to this side. */
     public String next(Side to) {
         return code(to, log.correspondence(to).sent() + 1);
     }
 
-    /** Whether a letter of this side acts with it: nothing has happened since it was told. */
+    /** Whether a letter of this side may act with this code: nothing has happened since it was sent. */
     public boolean isGood(Side by, String code) {
         var letters = log.correspondence(by);
         return IntStream.rangeClosed(letters.fresh(), letters.sent())
                 .anyMatch(number -> code(by, number).equals(code));
     }
 
-    /** The number of the letter to this side that had this code and of which the log knows nothing: it is older than that letter. */
+    /**
+     * The number of the letter to this side that carried this code, if the log does not know that letter: then the log is older than
+     * the letter.
+     */
     public OptionalInt unwritten(Side to, String code) {
         if (isGood(to, code)) return OptionalInt.empty();
         int sent = log.correspondence(to).sent();

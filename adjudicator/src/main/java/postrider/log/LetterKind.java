@@ -14,7 +14,7 @@ public enum LetterKind {
     NOTICE,
     BOARD,
     COPY,
-    /** Of a game to whoever follows it and sits on neither side. */
+    /** Sent to observers, who sit on neither side. */
     BULLETIN,
     FINAL;
 

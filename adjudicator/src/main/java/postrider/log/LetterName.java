@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 import postrider.kernel.ruling.Side;
 
 /**
- * What names a letter of ours in its Message-ID and in the outbox, made from what it is about: {@code
- * ww-017.12.british.report}. It counts the letters to its reader alone, so that no gap tells them what the other side has sent.
+ * The name of a letter of ours in its Message-ID and in the outbox, such as {@code ww-017.12.british.report}. It counts the letters to
+ * its reader alone, so that no gap reveals what the other side was sent.
  *
  * @param number among the letters to this reader, from 1
  * @param to the reader's side in small letters
@@ -23,7 +23,7 @@ public record LetterName(String game, int number, String to, String kind) {
         return new LetterName(log.header().game(), log.correspondence(to).sent() + 1, to, kind);
     }
 
-    /** Reads it from a Message-ID, with or without its brackets; empty if it names no letter of ours. */
+    /** Reads it from a Message-ID, with or without angle brackets; empty if it names no letter of ours. */
     public static Optional<LetterName> read(String messageId) {
         var name = FORM.matcher(messageId.replaceAll("^<|>$", "").split("@", 2)[0]);
         return name.matches()
@@ -32,12 +32,12 @@ public record LetterName(String game, int number, String to, String kind) {
                 : Optional.empty();
     }
 
-    /** Whether a letter of its kind always has a record. */
+    /** Whether every letter of its kind has a record. */
     public boolean proves() {
         return kind.equals(LetterKind.WELCOME.toString()) || kind.equals(LetterKind.FINAL.toString());
     }
 
-    /** Whether the log tells of this letter. */
+    /** Whether the log includes this letter. */
     public boolean isIn(GameLog log) {
         return log.header().players().keySet().stream()
                 .anyMatch(side -> side.lower().equals(to)

@@ -9,14 +9,14 @@ import postrider.dice.Proof;
 import postrider.text.Lists;
 
 /**
- * What a letter tells that a program can check, an item a line: docs/dice.md, section 8. It goes with the letter as a file, and
- * stands under it where the letter is kept as text.
+ * The part of a letter that a program can check, an item a line: docs/dice.md, section 8. It is attached to the letter as a file, and
+ * printed below it where the letter is kept as text.
  *
  * @param name of the letter, as in its Message-ID
- * @param lines rulings, and proofs, which alone are not tame: they have brackets
+ * @param lines rulings, and proofs; only proofs have brackets
  */
 public record LetterRecord(String name, List<String> lines) {
-    /** The file that goes with the letter. */
+    /** The name of the attached file. */
     public static final String FILE = "record.txt";
 
     private static final Pattern HASH = Pattern.compile("(?<= )[0-9a-f]{64}(?= )");
@@ -29,7 +29,7 @@ public record LetterRecord(String name, List<String> lines) {
         lines = List.copyOf(lines);
     }
 
-    /** The records that stand in a text. */
+    /** The records in a text. */
     public static List<LetterRecord> in(String text) {
         return FORM.matcher(text.replace("\r\n", "\n"))
                 .results()
@@ -41,7 +41,7 @@ public record LetterRecord(String name, List<String> lines) {
                 .toList();
     }
 
-    /** The letters whose records begin in a text, whole or not. */
+    /** The letters whose records begin in a text, complete or not. */
     public static List<String> begun(String text) {
         return BEGUN.matcher(text.replace("\r\n", "\n"))
                 .results()
@@ -49,14 +49,14 @@ public record LetterRecord(String name, List<String> lines) {
                 .toList();
     }
 
-    /** The hashes of a record as the game file has them. */
+    /** Spells a record's hashes as the game file does. */
     private static String unspelt(String line) {
         return SPELT.matcher(line)
                 .replaceAll(
                         hash -> HexFormat.of().formatHex(Base64.getUrlDecoder().decode(hash.group())));
     }
 
-    /** The proofs in it: all that is not tame. */
+    /** The lines that are not tame. */
     public List<String> proofs() {
         return Lists.filter(lines, line -> !line.equals(Proof.tame(line)));
     }
@@ -65,7 +65,7 @@ public record LetterRecord(String name, List<String> lines) {
         return Lists.filter(lines, line -> line.equals(Proof.tame(line)));
     }
 
-    /** The text of the file, each hash in 43 characters where the game file has 64. */
+    /** The text of the file. Each hash takes 43 characters where the game file has 64. */
     public String text() {
         return "record of %s\n%send of record\n".formatted(name, Lists.joined(lines, LetterRecord::spelt));
     }

@@ -9,12 +9,12 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
- * The letters that went out last, and those that must have left before anything is rolled.
+ * The most recent outgoing letters, and those that must have left before anything is rolled.
  *
- * @param last oldest first; of those before them the game file tells
- * @param needed the welcomes; after an order, what tells the other player of it
- * @param hopeless whether who ordered knows that they cannot be delivered
- * @param told what they have told
+ * @param last oldest first; older ones are in the game file only
+ * @param needed the welcomes; after an order, the letter that tells the other player of it
+ * @param hopeless whether the writer of the order knows that they cannot be delivered
+ * @param told what the letters have told
  */
 public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopeless, Told told) {
     static final Mailing NOTHING = new Mailing(List.of(), List.of(), false, new Told(false, false, false));
@@ -22,9 +22,9 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
     /**
      * What letters have told.
      *
-     * @param welcomed whether both players have the one that binds the referee
-     * @param announced whether one has told the other player of the order that is being carried out
-     * @param acknowledged whether one has told its writer of it
+     * @param welcomed whether both players have been sent the letter that binds the referee
+     * @param announced whether a letter has told the other player of the order being carried out
+     * @param acknowledged whether a letter has told its writer of it
      */
     public record Told(boolean welcomed, boolean announced, boolean acknowledged) {
         private Told with(Event event) {
@@ -32,16 +32,17 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
                 case Event.Posted posted -> new Told(true, true, acknowledged);
                 case Event.Letter letter when letter.orders() -> new Told(welcomed, false, false);
                 case Event.Played played -> new Told(welcomed, true, true);
-                case Event.Settled settled when settled.settlement().leaves() -> new Told(welcomed, true, true);
+                case Event.Settled settled
+                when settled.settlement().abandonsImpulse() -> new Told(welcomed, true, true);
                 default -> this;
             };
         }
     }
 
-    /** More than a round of the post office writes in one game. */
+    /** More than one round of the post office writes in one game. */
     private static final int LAST = 8;
 
-    /** After one more event, which the log knows already. */
+    /** After one more event, which the log already includes. */
     Mailing with(StoredEvent stored, GameLog log) {
         var letters = stored.outbox();
         var sent = sending(letters, told.with(stored.event()));
@@ -57,7 +58,7 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
                         .map(order -> log.other(order.side()))
                         .map(reader -> sent.needing(stored.to(reader)))
                         .orElse(sent);
-            // Whoever plays on is told of the order anew; if it was begun, their first letter tells of it.
+            // A new player is told of the order too; if it has begun, their first letter tells of it.
             case Event.Settled settled
             when settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
                     && needs(side) ->
@@ -78,7 +79,7 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
         return new Mailing(last, List.of(), false, told);
     }
 
-    /** These are needed, in place of those to the same readers. */
+    /** These are needed instead of earlier ones to the same readers. */
     private Mailing needing(List<Outgoing> letters) {
         var others = needed.stream().filter(old -> letters.stream().noneMatch(letter -> letter.to() == old.to()));
         return new Mailing(last, Stream.concat(others, letters.stream()).toList(), hopeless, told);

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An entry of a game file, and what the game came to without it and with it.
+ * An entry of a game file, with the game's log before it and after it.
  *
  * @param after the next entry's {@code before}
  */
 public record Moment(GameLog before, StoredEvent stored, GameLog after) {
-    /** All entries of a game, one after the other. */
+    /** All entries of a game, in order. */
     public static List<Moment> all(List<StoredEvent> events) {
         var all = new ArrayList<Moment>();
         var log = GameLog.NOTHING;

@@ -16,8 +16,8 @@ import postrider.text.Lists;
 /**
  * The impulse that is open.
  *
- * @param events in order: the order, its runs, the answers between them
- * @param annulled digests of answers that do not stand
+ * @param events in order: the order, its runs, and the answers between them
+ * @param annulled digests of answers that are void
  */
 public record OpenImpulse(List<Event> events, Set<String> annulled) {
     /** Before the order comes. */
@@ -27,7 +27,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
         return new OpenImpulse(Lists.with(events, event), annulled);
     }
 
-    /** What was played on the letter is no longer; the letter stays, and may be reinstated. */
+    /** Voids a letter and drops the runs since it came. The letter stays on record and can be reinstated. */
     OpenImpulse annulling(String letter) {
         var since = since(letter);
         var before = events.subList(0, events.size() - since.size());
@@ -36,12 +36,11 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
                 Stream.concat(annulled.stream(), Stream.of(letter)).collect(Collectors.toUnmodifiableSet()));
     }
 
-    /** The runs since this letter came. */
     public List<Event> playedOn(String letter) {
         return Lists.filter(since(letter), Event.Played.class::isInstance);
     }
 
-    /** The last answer, if nothing hangs on it but what its own side has decided by it. */
+    /** The last answer, if nothing depends on it but what its own side decided by it. */
     Optional<Event.Letter> undoable() {
         return all(Event.Letter.class)
                 .filter(letter -> letter.purpose() != Event.Letter.Purpose.STANDING)
@@ -52,7 +51,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
                 .filter(answer -> since(answer.digest()).stream().allMatch(OpenImpulse::isCertain));
     }
 
-    /** Whether no chance, no standing order and no clause had a part in it. */
+    /** Whether neither chance nor a standing order nor a clause had a part in it. */
     private static boolean isCertain(Event event) {
         return !(event instanceof Event.Played played)
                 || played.entries().stream()
@@ -74,7 +73,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
                 annulled.stream().filter(other -> !other.equals(letter)).collect(Collectors.toUnmodifiableSet()));
     }
 
-    OpenImpulse changing(UnaryOperator<Event.Letter> become) {
+    OpenImpulse mapLetters(UnaryOperator<Event.Letter> become) {
         return new OpenImpulse(
                 Lists.map(events, event -> event instanceof Event.Letter letter ? become.apply(letter) : event),
                 annulled);
@@ -92,12 +91,11 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
         return Lists.flatMap(Lists.filter(events, Event.Played.class), Event.Played::rulings);
     }
 
-    /** The order that is being carried out. */
     public Optional<Event.Letter> order() {
         return all(Event.Letter.class).filter(Event.Letter::orders).findFirst();
     }
 
-    /** The order and the answers of a side that stand, the last first. */
+    /** A side's order and answers that are not void, the last first. */
     public List<Event.Letter> letters(Side side) {
         return all(Event.Letter.class)
                 .filter(letter ->
@@ -106,7 +104,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
                 .reversed();
     }
 
-    /** Of each side the last answer below which an order stands. */
+    /** For each side, its last answer that has an order below it. */
     List<Event.Letter> next() {
         return all(Event.Letter.class)
                 .map(Event.Letter::side)
@@ -117,7 +115,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
                 .toList();
     }
 
-    /** Whether it stopped half-way, and its questions were mailed. */
+    /** Whether it has stopped, and its questions were mailed. */
     public boolean stopped() {
         return all(Event.Played.class).findAny().isPresent();
     }
@@ -135,7 +133,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
         return events.getLast() instanceof Event.Played;
     }
 
-    /** Answers that wait for another player's. */
+    /** Answers that wait for another player's answer. */
     public List<Event.Letter> pending() {
         return waiting().filter(letter -> !annulled.contains(letter.digest())).toList();
     }
@@ -145,7 +143,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
         return pending().stream().anyMatch(letter -> letter.side() == side);
     }
 
-    /** An answer that would wait as well, had it not been annulled, and its side answered again. */
+    /** A void answer that would be pending again if it were reinstated: its side has not answered anew. */
     Optional<Event.Letter> annulled(String letter) {
         return waiting()
                 .filter(answer -> answer.digest().equals(letter) && annulled.contains(letter))

@@ -2,17 +2,17 @@ package postrider.log;
 
 import postrider.kernel.ruling.Side;
 
-/** A letter that goes out: its Message-ID and the hash of its bytes, which lie in the outbox before the event is written. */
+/** An outgoing letter: its Message-ID and the hash of its bytes, which are in the outbox before the event is written. */
 public record Outgoing(Side to, LetterKind kind, String messageId, String sha256) {
-    /** What the Message-ID of a letter ends with that is on paper: no mail server has it. */
+    /** The end of the Message-ID of a letter on paper, which no mail server has. */
     public static final String PAPER = "@postrider.invalid>";
 
-    /** Whether a letter lies on paper, for the referee to hand over. */
+    /** Whether a letter is on paper, for the referee to hand over. */
     public static boolean isOnPaper(String messageId) {
         return messageId.endsWith(PAPER);
     }
 
-    /** Whether this is its record. */
+    /** Whether this is the record of the letter. */
     public boolean is(LetterRecord record) {
         return messageId.startsWith("<%s@".formatted(record.name()));
     }

@@ -9,16 +9,16 @@ import postrider.dice.Undone;
 import postrider.kernel.Entry;
 import postrider.text.Lists;
 
-/** All that was ever played, those impulses too that were taken back: a tree that branches where one was. */
+/** All that was ever played, including impulses that were taken back: a tree that branches where one was. */
 public final class PastRuns implements Undone {
-    /** Where an order is awaited, and what was ordered there. */
+    /** A point where an order was awaited, and what was ordered there. */
     private record Junction(List<PastRun> runs) {
         Junction() {
             this(new ArrayList<>());
         }
     }
 
-    /** An order, what was rolled, shuffled and answered, and how it went on. */
+    /** An order, its rolls, shuffles and answers, and what followed. */
     private record PastRun(Event.Letter order, List<Entry> inputs, Junction after) {
         boolean sameOrder(PastRun other) {
             return order.side() == other.order.side() && order.words().equals(other.order.words());
@@ -31,7 +31,7 @@ public final class PastRuns implements Undone {
     private Optional<PastRun> open = Optional.empty();
     private final Map<String, Integer> answered = new HashMap<>();
 
-    /** Of the events so far. */
+    /** The runs of these events. */
     public static PastRuns of(List<StoredEvent> events) {
         var runs = new PastRuns();
         events.forEach(stored -> runs.add(stored.event()));
@@ -81,7 +81,7 @@ public final class PastRuns implements Undone {
         if (settlement instanceof Settlement.Annul(String letter)) open.ifPresent(run -> forget(run, letter));
     }
 
-    /** What was decided by an answer that counts as if it had never come. */
+    /** Drops what a void answer decided. */
     private void forget(PastRun run, String letter) {
         int before = answered.getOrDefault(letter, run.inputs.size());
         run.inputs.subList(before, run.inputs.size()).clear();
@@ -104,7 +104,7 @@ public final class PastRuns implements Undone {
         return Lists.filter(journal, entry -> bare(entry).isPresent());
     }
 
-    /** What of an input counts: not its proof, nor how an answer came. Empty if it is none. */
+    /** What makes two inputs equal: not the proof, nor how an answer came. Empty if the entry is no input. */
     private static Optional<List<Object>> bare(Entry entry) {
         return switch (entry) {
             case Entry.Roll roll -> Optional.of(List.of(roll.key(), roll.die(), roll.value()));

@@ -15,12 +15,12 @@ import postrider.words.Motion;
 import postrider.words.TimeMotion;
 
 /**
- * What the players have asked for beside the moves of the game, and what is to come of it.
+ * What the players have asked for besides the moves of the game, and what will come of it.
  *
  * @param disputed what is disputed, and not settled or withdrawn
  * @param offers what each side has offered
- * @param signed when the last motion of each side was signed
- * @param agreed what the players themselves have settled, and the referee has to enter
+ * @param signed when each side's last motion was signed
+ * @param agreed what the players have settled between them, for the referee to enter
  * @param undoable whose order of the last impulse may be taken back
  */
 public record PendingMotions(
@@ -32,13 +32,13 @@ public record PendingMotions(
     static final PendingMotions NONE =
             new PendingMotions(Optional.empty(), Map.of(), Map.of(), Optional.empty(), Optional.empty());
 
-    /** A dispute, whose it is, and since when. */
+    /** A dispute, who raised it, and when. */
     public record Disputed(Motion.Dispute dispute, Side by, Instant since) {}
 
-    /** What is offered, since when. */
+    /** What is offered, and since when. */
     public record Offered(Motion.What what, Instant since) {}
 
-    /** These, and one more, signed at one time and entered at another. */
+    /** Adds one motion, signed at one time and entered at another. */
     PendingMotions with(Motion motion, Side by, Instant signedAt, Instant at, GameLog log) {
         var next = new PendingMotions(
                 disputed, offers, Maps.with(signed, by, signedAt), settles(motion, by, log), undoable);
@@ -53,11 +53,12 @@ public record PendingMotions(
             case Motion.Concede concede -> next;
             case Motion.Press press -> next;
             case Motion.WholeMap map -> next;
+            case Motion.CancelNext cancel -> next;
             case TimeMotion ofTime -> next;
         };
     }
 
-    /** What it settles at once; empty if it settles nothing. */
+    /** The settlement it brings about at once; empty if there is none. */
     private static Optional<Settlement> settles(Motion motion, Side by, GameLog log) {
         if (motion instanceof Motion.Concede) return Optional.of(new Settlement.Concede(by));
         if (motion instanceof TimeMotion ofTime) return Timekeeping.settles(ofTime, by, log);
@@ -70,7 +71,7 @@ public record PendingMotions(
         };
     }
 
-    /** What is left of them when the referee has settled something. */
+    /** What remains after the referee has settled something. */
     PendingMotions settled(Settlement settlement) {
         var left = settlement.moves() ? played(Optional.empty()) : this;
         if (settlement instanceof Settlement.Upgrade) left = left.without(UPGRADE);
@@ -84,9 +85,9 @@ public record PendingMotions(
     }
 
     /**
-     * What is left of them when an impulse is over.
+     * What remains after an impulse.
      *
-     * @param certain who ordered it, if it hung on no chance and no answer
+     * @param certain who ordered it, if neither chance nor an answer had a part in it
      */
     PendingMotions played(Optional<Side> certain) {
         return new PendingMotions(disputed, movedOn().offers, signed, agreed, certain);
@@ -95,13 +96,13 @@ public record PendingMotions(
     PendingMotions exchanged(UnaryOperator<Side> other) {
         return new PendingMotions(
                 disputed.map(open -> new Disputed(open.dispute(), other.apply(open.by()), open.since())),
-                Maps.under(other, offers),
-                Maps.under(other, signed),
+                Maps.mapKeys(other, offers),
+                Maps.mapKeys(other, signed),
                 agreed,
                 undoable.map(other));
     }
 
-    /** What is left of them when the game has moved on: what was to be undone is no longer the last. */
+    /** What remains once the game has moved on: the request to undo is no longer about the last move. */
     PendingMotions movedOn() {
         return without(UNDO);
     }
@@ -112,7 +113,7 @@ public record PendingMotions(
         return offering(left);
     }
 
-    /** What is left of them when a side has given its order: whoever plays on declines a draw, unless they wrote before. */
+    /** What remains once a side has ordered: to play on declines a draw offered before. */
     PendingMotions ordered(Side by) {
         var left = movedOn().offers;
         for (var side : offers.keySet())
@@ -128,7 +129,7 @@ public record PendingMotions(
         return new PendingMotions(disputed, other, signed, agreed, undoable);
     }
 
-    /** Why a side cannot move this now, one clause without a full stop; empty if it can. */
+    /** Why a side cannot make this motion now, one clause without a full stop; empty if it can. */
     Optional<String> cannot(Motion motion, Side by, GameLog log) {
         return switch (motion) {
             case Motion.Dispute dispute ->
@@ -152,6 +153,10 @@ public record PendingMotions(
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();
             case Motion.WholeMap map -> Optional.empty();
+            case Motion.CancelNext cancel ->
+                why(
+                        log.open().next().stream().noneMatch(answer -> answer.side() == by),
+                        "no order waits below an answer of yours");
             case TimeMotion ofTime -> Timekeeping.cannot(ofTime, by, log);
         };
     }
@@ -171,7 +176,7 @@ public record PendingMotions(
         };
     }
 
-    /** When the last motion of a side was signed; the beginning of time if it never made one. */
+    /** When a side's last motion was signed; the beginning of time if it never made one. */
     public Instant since(Side side) {
         return signed.getOrDefault(side, Instant.MIN);
     }
@@ -181,12 +186,12 @@ public record PendingMotions(
         return disputed.map(Disputed::dispute);
     }
 
-    /** Since when the other side has offered what this motion accepts; empty if it accepts nothing that is offered. */
+    /** When the other side offered what this motion accepts; empty if it accepts nothing on offer. */
     public Optional<Instant> offered(Motion motion, Side by) {
         return motion instanceof Motion.Accept(var what) ? offered(what, by) : Optional.empty();
     }
 
-    /** Since when the other side has offered this; empty if it has not. */
+    /** When the other side offered this; empty if it has not. */
     private Optional<Instant> offered(Motion.What what, Side by) {
         return offers.entrySet().stream()
                 .filter(offer -> offer.getKey() != by && offer.getValue().what() == what)

@@ -7,23 +7,23 @@ import postrider.kernel.Edition;
 import postrider.kernel.Game;
 
 /**
- * What a game is played with, whatever is installed since.
+ * The box and rules a game is played with, whatever has been installed since.
  *
  * @param box its hash
  * @param rules their edition
  */
 public record Pin(String box, Edition rules) {
-    /** Before the desk has filled it in. */
+    /** A placeholder that the desk fills in. */
     static final Pin NONE = new Pin("", Edition.FIRST);
 
     private static final Pattern LATER = Pattern.compile("(.*), edition ([1-9][0-9]{0,8})");
 
-    /** That of a game begun with this box today. */
+    /** The pin of a game begun with this box today. */
     public static Pin of(Game.Box<?, ?> box) {
         return new Pin(box.hash(), box.edition());
     }
 
-    /** As it is written. */
+    /** Reads the written form. */
     @JsonCreator
     public static Pin of(String text) {
         var later = LATER.matcher(text);
@@ -32,7 +32,7 @@ public record Pin(String box, Edition rules) {
                 : new Pin(text, Edition.FIRST);
     }
 
-    /** The first edition goes without saying: games that are older than the second tell none. */
+    /** The first edition is left out: games older than the second name none. */
     @JsonValue
     @Override
     public String toString() {

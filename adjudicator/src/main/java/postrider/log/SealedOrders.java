@@ -14,22 +14,20 @@ import postrider.text.Maps;
 /**
  * The orders of a game, as the dice are bound to them: docs/dice.md, sections 4 and 7.
  *
- * @param number of the last that was given
- * @param nonces digest of the last letter of each side whose impulse is over
- * @param untold those that have parts nobody was told of when their impulse ended
+ * @param number of the last order
+ * @param nonces for each side, the digest of its last order whose impulse is over
+ * @param untold orders with parts that nobody had been told when their impulse ended
  */
 public record SealedOrders(int number, Map<Side, String> nonces, List<UntoldOrder> untold) {
     static final SealedOrders NONE = new SealedOrders(0, Map.of(), List.of());
 
-    /** An order that was not told whole. */
     public record UntoldOrder(int number, List<String> words) {}
 
-    /** These, and one that comes in. */
+    /** Counts one more order. */
     SealedOrders given() {
         return new SealedOrders(number + 1, nonces, untold);
     }
 
-    /** When the impulse of the last is over. */
     SealedOrders closed(Event.Letter order, List<Entry> journal) {
         long told = 1 + journal.stream().filter(Entry.Told.class::isInstance).count();
         return new SealedOrders(

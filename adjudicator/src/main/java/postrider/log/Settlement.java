@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 
-/** What the referee decides where neither rules nor letters do: docs/dice.md, section 10. */
+/** What the referee decides where neither the rules nor the letters do: docs/dice.md, section 10. */
 public sealed interface Settlement {
-    /** What was ruled stands. */
+    /** The ruling stands. */
     record Uphold() implements Settlement {}
 
-    /** The position is put right, by statements of the notation. */
+    /** The position is corrected, by statements of the notation. */
     record Correct(List<String> statements) implements Settlement {
         public Correct {
             statements = List.copyOf(statements);
@@ -20,12 +20,9 @@ public sealed interface Settlement {
     /** All impulses from {@code to} on are taken back; they stay in the file. */
     record Rollback(int to) implements Settlement {}
 
-    /**
-     * Standing orders, or an answer on which neither chance nor another answer hangs, count as if they had never come; by the
-     * letter's digest.
-     */
+    /** Voids the letter with this digest: standing orders, or an answer on which neither chance nor another answer depends. */
     record Annul(String letter) implements Settlement {
-        /** Whose letter it is, if it can be annulled. */
+        /** The letter's writer, if it can be voided. */
         public Optional<Side> writer(GameLog log) {
             var open = log.open();
             return log.standing()
@@ -37,9 +34,9 @@ public sealed interface Settlement {
         }
     }
 
-    /** A letter that was annulled stands again. */
+    /** A void letter is valid again. */
     record Reinstate(String letter) implements Settlement {
-        /** Whose letter it is, if it was annulled and may stand again. */
+        /** The letter's writer, if it is void and may be valid again. */
         public Optional<Side> writer(GameLog log) {
             return log.standing()
                     .by(letter, true)
@@ -48,16 +45,16 @@ public sealed interface Settlement {
     }
 
     /**
-     * What was played stands; from here on another box counts, or another edition of the rules.
+     * What was played stands; from now on another box or edition of the rules applies.
      *
-     * @param box {@link Pin#NONE} as long as the desk has not filled it in
+     * @param box {@link Pin#NONE} until the desk has filled it in
      */
     record Upgrade(Pin box) implements Settlement {}
 
-    /** No order or answer acts until the game goes on. */
+    /** No order or answer acts until the game resumes. */
     record Pause() implements Settlement {}
 
-    /** The game goes on. */
+    /** The game resumes. */
     record Resume() implements Settlement {}
 
     /** One side gives up. */
@@ -69,13 +66,13 @@ public sealed interface Settlement {
     /** Nobody has won. */
     record Draw() implements Settlement {}
 
-    /** Nobody plays on. */
+    /** Both players have stopped playing. */
     record Abandon() implements Settlement {}
 
     /**
-     * Somebody else plays a side, or the same player with another address or key.
+     * Someone else takes over a side, or its player has a new address or key.
      *
-     * @param lastLetter digest of the last letter that was accepted of the side; empty if there is none
+     * @param lastLetter digest of the last letter accepted from the side; empty if there is none
      */
     record Replace(Side side, Event.Player player, String lastLetter) implements Settlement {}
 
@@ -100,13 +97,13 @@ public sealed interface Settlement {
         };
     }
 
-    /** Whether this is what the players meant. */
-    default boolean meets(Settlement agreed) {
+    /** Whether this is what the players agreed on. */
+    default boolean fulfils(Settlement agreed) {
         return equals(agreed) || this instanceof Upgrade && agreed instanceof Upgrade;
     }
 
-    /** The reason where the players settle it themselves. */
-    default String asked() {
+    /** The reason given where the players settle it themselves. */
+    default String defaultReason() {
         return switch (this) {
             case Concede concede -> "they gave the game up by letter.";
             case Forfeit forfeit -> "their opponent has claimed the game.";
@@ -115,7 +112,7 @@ public sealed interface Settlement {
         };
     }
 
-    /** With what sentence it ends the game; empty if it does not. */
+    /** The sentence with which it ends the game; empty if it does not. */
     default Optional<String> ending() {
         return switch (this) {
             case Concede(Side side) -> Optional.of("The %s player has conceded the game.".formatted(side));
@@ -134,22 +131,22 @@ public sealed interface Settlement {
         };
     }
 
-    /** Whether it settles what is disputed. */
+    /** Whether it settles a dispute. */
     default boolean decides() {
         return !(this instanceof Pause || this instanceof Resume || this instanceof Replace || this instanceof Upgrade);
     }
 
-    /** Whether the order that is awaited next rests on another position. */
+    /** Whether it changes the position that the next order is for. */
     default boolean moves() {
         return this instanceof Correct || this instanceof Rollback;
     }
 
-    /** Whether the open impulse is not finished. */
-    default boolean leaves() {
+    /** Whether it abandons the open impulse. */
+    default boolean abandonsImpulse() {
         return moves() || ending().isPresent();
     }
 
-    /** Why this cannot be settled in a game now, one clause without a full stop; empty if it can. */
+    /** Why this cannot be settled now, one clause without a full stop; empty if it can. */
     default Optional<String> cannotIn(GameLog log) {
         if (!log.mailing().told().welcomed()) return Optional.of("the game has not begun");
         if (log.impulse() == 0 && moves()) return Optional.of("the game is not set up yet");
@@ -166,12 +163,12 @@ public sealed interface Settlement {
             case Upgrade upgrade ->
                 log.open()
                         .order()
-                        .map(order -> "the order of impulse %d is being carried out: let it end first"
+                        .map(order -> "the order of impulse %d is being carried out: wait until it is finished"
                                 .formatted(log.impulse()));
             case Pause() -> Optional.of("the game is paused already").filter(why -> log.paused());
             case Resume() -> Optional.of("the game is not paused").filter(why -> !log.paused());
             case Replace(Side side, var player, var lastLetter) ->
-                Optional.of("they play that side already")
+                Optional.of("they already play that side")
                         .filter(why -> player.equals(log.header().player(side)));
             case Concede concede -> Optional.empty();
             case Forfeit(Side side) ->
@@ -182,7 +179,7 @@ public sealed interface Settlement {
             case Correct correct ->
                 log.open()
                         .order()
-                        .map(order -> "the order of impulse %d is being carried out: take that back first"
+                        .map(order -> "the order of impulse %d is being carried out: take it back first"
                                 .formatted(log.impulse()));
             case Rollback(int to) ->
                 to == log.impulse() && log.open().order().isEmpty()

@@ -6,7 +6,7 @@ import java.util.Optional;
 import postrider.kernel.GameOption;
 import postrider.text.Lists;
 
-/** In which ways the letters of a game may be signed: what its players agreed on. */
+/** How the letters of a game may be signed, as its players agreed. */
 public final class SigningPolicy {
     private static final String ANY = "any";
 
@@ -21,7 +21,7 @@ public final class SigningPolicy {
 
     private SigningPolicy() {}
 
-    /** Why this player's key is not one of the game; empty if it is, or if there is none. */
+    /** Why this player's key may not be used in the game; empty if it may, or if they have none. */
     public static Optional<String> fault(Map<String, String> options, Event.Player player) {
         return SigningWay.of(player)
                 .filter(way -> !allows(options, way))
@@ -35,7 +35,7 @@ public final class SigningPolicy {
         return agreed.contains(ANY) || agreed.contains(way.word());
     }
 
-    /** Whether letters may be signed otherwise than with OpenPGP. */
+    /** Whether letters may be signed in other ways than OpenPGP. */
     public static boolean isOpen(Map<String, String> options) {
         return OPTION.changed(options);
     }

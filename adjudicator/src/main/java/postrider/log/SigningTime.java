@@ -16,22 +16,24 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * When a signature was made (RFC 9580, 5.2.3.11; RFC 5652, 11.3), from its signed part: nobody but the signer can change that, while
- * all else of a signature may be spelled anew by whoever holds a letter.
+ * When a signature was made (RFC 9580, 5.2.3.11; RFC 5652, 11.3), read from its signed part. Only the signer can change that; anyone
+ * who holds the letter can respell the rest of the signature.
  */
 public final class SigningTime {
-    /** So much a player's clock may be slow, or ours fast. A letter that was refused in that time is known, and does not act either. */
+    /**
+     * How slow a player's clock, or how fast ours, may be. A letter refused within that time is remembered, and does not act either.
+     */
     public static final Duration SLOW = Duration.ofMinutes(10);
 
     private static final int CREATED = 2;
 
-    /** The attribute in a CMS signature: its name, and a set of one UTCTime or GeneralizedTime. */
+    /** The signing-time attribute of a CMS signature: its name, and a set of one UTCTime or GeneralizedTime. */
     private static final Pattern ATTRIBUTE = Pattern.compile(
             "\\x06\\x09\\x2a\\x86\\x48\\x86\\xf7\\x0d\\x01\\x09\\x051(?:\\x0f\\x17\\x0d|\\x11\\x18\\x0f)([0-9]{12,14})Z");
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMddHHmmss");
 
-    /** Two digits of a year from here on are of the last century (RFC 5652, 11.3). */
+    /** Two-digit years from here on belong to the last century (RFC 5652, 11.3). */
     private static final int LAST_CENTURY = 50;
 
     private SigningTime() {}
@@ -97,7 +99,10 @@ public final class SigningTime {
         return Optional.empty();
     }
 
-    /** Of a packet of the new form (4.2.1), and of a subpacket but for 192 to 254 (5.2.3.7), which both read as two octets. */
+    /**
+     * The length of a new-format packet (4.2.1) or of a subpacket (5.2.3.7). The two differ for 192 to 254 only, which both are read as
+     * two octets here.
+     */
     private static int length(ByteBuffer bytes) {
         int first = octet(bytes);
         if (first < 192) return first;

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The ways in which players sign their letters. What is enrolled of a player, and what a signature begins with, tell which it is. */
+/** The ways in which players sign their letters. Each is recognised by what is enrolled for a player, and by how a signature begins. */
 public enum SigningWay {
     OPENPGP("OpenPGP", "-----BEGIN PGP ", "-----BEGIN PGP SIGNATURE-----", true),
     SMIME("S/MIME", "-----BEGIN PUBLIC KEY-----", "-----BEGIN CMS-----", true),
     SSH("SSH", "\\A(sk-)?(ssh|ecdsa)-[a-z0-9@.-]+ ", "-----BEGIN SSH SIGNATURE-----", false),
-    /** Without a key: the domain of the mailbox signs (DKIM). */
+    /** Without a key: the mailbox's domain signs (DKIM). */
     MAIL("DKIM", "\\Adkim:", "-----BEGIN DKIM SIGNATURE-----", false);
 
     private final String title;
@@ -25,12 +25,12 @@ public enum SigningWay {
         this.dated = dated;
     }
 
-    /** How a player signs; empty if nothing is enrolled of them, or nothing that is known. */
+    /** How a player signs; empty if nothing, or nothing we know, is enrolled for them. */
     public static Optional<SigningWay> of(Event.Player player) {
         return ofKey(player.key());
     }
 
-    /** How letters are signed with this key. */
+    /** How letters signed with this key are signed. */
     public static Optional<SigningWay> ofKey(String enrolled) {
         return Stream.of(values())
                 .filter(way -> way.enrolled.matcher(enrolled).find())
@@ -44,17 +44,17 @@ public enum SigningWay {
                 .findFirst();
     }
 
-    /** Whether a signature tells when it was made. Where it does not, a letter acts by the {@linkplain LetterCodes code} in it. */
+    /** Whether a signature says when it was made. If not, a letter needs a {@linkplain LetterCodes code} to act. */
     public boolean isDated() {
         return dated;
     }
 
-    /** As an option names it. */
+    /** The word for it in an option. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** As people call it. */
+    /** The usual name. */
     @Override
     public String toString() {
         return title;

@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import postrider.kernel.GameOption;
 
 /**
- * How much later than the players others read of a game who follow it.
+ * How long after the players its observers may read about a game.
  *
- * @param impulses so many more are over by then
- * @param time so long it is over by then
+ * @param impulses how many impulses must have been played since
+ * @param time how long ago it must be
  */
 public record Spectators(int impulses, Duration time) {
     private static final String NONE = "no";
@@ -25,7 +25,7 @@ public record Spectators(int impulses, Duration time) {
             Spectators::read,
             "Anybody may read what both of you know of each impulse, this much later.");
 
-    /** Empty where nobody may follow the game. */
+    /** The delay in a game with these options; empty if nobody may follow it. */
     public static Optional<Spectators> of(Map<String, String> options) {
         return read(OPTION.in(options));
     }

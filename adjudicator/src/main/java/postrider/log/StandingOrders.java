@@ -8,17 +8,17 @@ import java.util.function.UnaryOperator;
 import postrider.kernel.ruling.Side;
 import postrider.text.Maps;
 
-/** The standing orders of the players: of each the last that were given, whether they are in force or were annulled. */
+/** Each player's last standing orders, in force or void. */
 public record StandingOrders(Map<Side, Given> last) {
     /** Before anybody gave any. */
     static final StandingOrders NONE = new StandingOrders(Map.of());
 
     /**
-     * Those of a side.
+     * The standing orders of a side.
      *
-     * @param words canonical; none if they gave up those they had
+     * @param words canonical; none if they dropped those they had
      * @param since when they were signed
-     * @param letter digest of the letter they came with
+     * @param letter digest of the letter that brought them
      */
     public record Given(List<String> words, Instant since, String letter, boolean annulled) {
         static final Given NONE = new Given(List.of(), Instant.MIN, "", false);
@@ -32,32 +32,32 @@ public record StandingOrders(Map<Side, Given> last) {
         }
     }
 
-    /** These, and others in place of those the writer had; {@code at} the letter came. */
+    /** Replaces the writer's standing orders; {@code at} is when the letter came. */
     StandingOrders with(Event.Letter letter, Instant at) {
         var given = new Given(letter.clauses(), letter.written().signedAt().orElse(at), letter.digest(), false);
         return new StandingOrders(Maps.with(last, letter.side(), given));
     }
 
-    /** The players exchange their sides: what was said for one is nothing to the other, and does not come back. */
+    /** The players exchange sides: orders for one side mean nothing on the other, and do not come back. */
     StandingOrders exchanged(UnaryOperator<Side> other) {
-        return new StandingOrders(Maps.under(other, Maps.each(last, Given::dropped)));
+        return new StandingOrders(Maps.mapKeys(other, Maps.mapValues(last, Given::dropped)));
     }
 
     StandingOrders annulling(String letter) {
-        return new StandingOrders(Maps.each(last, given -> given.annulled(letter, true)));
+        return new StandingOrders(Maps.mapValues(last, given -> given.annulled(letter, true)));
     }
 
     StandingOrders reinstating(String letter) {
-        return new StandingOrders(Maps.each(last, given -> given.annulled(letter, false)));
+        return new StandingOrders(Maps.mapValues(last, given -> given.annulled(letter, false)));
     }
 
-    /** What is in force for a side, in canonical words. */
+    /** The orders in force for a side, in canonical words. */
     public List<String> words(Side side) {
         var given = of(side);
         return given.annulled() ? List.of() : given.words();
     }
 
-    /** When the last of a side were signed; the beginning of time if it never had any. */
+    /** When a side's last standing orders were signed; the beginning of time if it never had any. */
     public Instant since(Side side) {
         return of(side).since();
     }
@@ -66,7 +66,7 @@ public record StandingOrders(Map<Side, Given> last) {
         return last.getOrDefault(side, Given.NONE);
     }
 
-    /** Whose last standing orders came with this letter, in force or annulled as is asked for; empty if nobody's. */
+    /** The side whose last standing orders, void or in force as asked, came with this letter; empty if there is none. */
     Optional<Side> by(String letter, boolean annulled) {
         return last.entrySet().stream()
                 .filter(given -> given.getValue().letter().equals(letter)

@@ -6,7 +6,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
- * An event as it lies in the file, and beside it the letters it sends: effect and answer stand or fall together.
+ * An event as stored, together with the letters it sends: both are kept, or neither.
  *
  * @param entry its number, from 1
  * @param at when it was written, in whole seconds
@@ -17,12 +17,10 @@ public record StoredEvent(int entry, Event event, List<Outgoing> outbox, Instant
         outbox = List.copyOf(outbox);
     }
 
-    /** The letters of ours to this side. */
     public List<Outgoing> to(Side side) {
         return Lists.filter(outbox, letter -> letter.to() == side);
     }
 
-    /** The events of one kind, in order. */
     public static <E extends Event> List<E> all(List<StoredEvent> events, Class<E> kind) {
         return Lists.filter(Lists.map(events, StoredEvent::event), kind);
     }

@@ -5,18 +5,18 @@ import postrider.clock.Call;
 import postrider.clock.Span;
 import postrider.kernel.ruling.Side;
 
-/** What is entered of the time of a game. Its players' letters, which stop their clocks, are entered anyway. */
+/** An entry about the time of a game. The players' letters, which stop their clocks, have entries of their own. */
 public sealed interface Tick {
-    /** Letters of these sides are awaited from here on, and of no other. */
+    /** Letters of these sides, and no others, are awaited from now on. */
     record Runs(List<Side> sides) implements Tick {
         public Runs {
             sides = List.copyOf(sides);
         }
     }
 
-    /** The referee says something of the time of a side. */
+    /** The referee calls a side's time. */
     record Called(Call call, Side side) implements Tick {}
 
-    /** The referee could not read or send letters then: nobody's time ran. */
+    /** The referee could not read or send letters meanwhile, so nobody's time ran. */
     record Delayed(Span meanwhile) implements Tick {}
 }

@@ -9,7 +9,7 @@ import postrider.clock.Policy;
 import postrider.clock.Silence;
 import postrider.kernel.GameOption;
 
-/** How the time of a game is counted: what its players agreed on. */
+/** How the time of a game is counted, as its players agreed. */
 public final class TimePolicy {
     private static final GameOption CLOCK = GameOption.free(
             "clock",
@@ -54,7 +54,7 @@ public final class TimePolicy {
 
     private TimePolicy() {}
 
-    /** Of a game with these options. */
+    /** The policy of a game with these options. */
     public static Policy of(Map<String, String> options) {
         return CLOCK.changed(options) ? read(options) : NO_CLOCK;
     }
@@ -74,7 +74,7 @@ public final class TimePolicy {
                     "program=%s is not understood: it is no, or the side that a program plays.".formatted(word));
     }
 
-    /** Why these are no policy; empty if they are one. */
+    /** Why these options are no policy; empty if they are one. */
     public static Optional<String> fault(Map<String, String> options) {
         if (PROGRAM.changed(options) && LEAVE.changed(options))
             return Optional.of(

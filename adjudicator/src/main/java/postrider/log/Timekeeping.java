@@ -22,14 +22,14 @@ import postrider.words.Motion;
 import postrider.words.TimeMotion;
 
 /**
- * What is on record of the time of a game. Nothing here reads a clock: all of it follows from the events and when they were entered.
+ * The record of a game's time. Nothing here reads a clock: all of it follows from the events and when they were entered.
  *
- * @param players each one's clock
- * @param stops when the game stood still; the last one may go on
- * @param ifLate what each side has written for when its time is over, a line each
- * @param told the letter that each side's calendar waits for, by its number; none where the calendar is clear
+ * @param players each player's clock
+ * @param stops when the game stood still; the last stop may still last
+ * @param ifLate for each side, the lines it has left for when its time is over
+ * @param told for each side, the number of the letter its calendar waits for; none where the calendar is clear
  * @param lostBy who has lost on time
- * @param unrated whether the winner on time wants no rating for it
+ * @param unrated whether the winner on time has waived the rating
  */
 public record Timekeeping(
         Map<Side, PlayersClock> players,
@@ -46,18 +46,17 @@ public record Timekeeping(
         return NONE.with(clocks);
     }
 
-    /** Under a policy. */
     public Judge judge(Side side, Policy policy) {
         return new Judge(policy, players.get(side), stops);
     }
 
-    /** Whose time runs, or would if the game did not stand still. */
+    /** The sides whose time runs, or would if the game did not stand still. */
     public List<Side> running() {
         return Lists.filter(
                 players.keySet(), side -> players.get(side).running().isPresent());
     }
 
-    /** What the referee has to say or do next about time, and when. */
+    /** When the referee next has something to say or do about time. */
     static Optional<Instant> next(GameLog log) {
         return log.time().running().stream()
                 .flatMap(side -> isForfeit(side, log)
@@ -66,13 +65,13 @@ public record Timekeeping(
                 .min(Instant::compareTo);
     }
 
-    /** Whether a side has lost, and the referee has yet to say so. */
+    /** Whether a side has lost on time, and the referee has yet to say so. */
     public static boolean isForfeit(Side side, GameLog log) {
         return log.policy().silence().contains(Silence.FORFEIT)
                 && new Settlement.Forfeit(side).cannotIn(log).isEmpty();
     }
 
-    /** Whether somebody's time runs on that ran then. */
+    /** Whether somebody's time was running then, and still is. */
     public boolean ran(Span meanwhile) {
         return players.values().stream()
                         .flatMap(clock -> clock.running().stream())
@@ -80,7 +79,6 @@ public record Timekeeping(
                 && stops.stream().noneMatch(stop -> stop.covers(meanwhile));
     }
 
-    /** The letter of a side has come. */
     Timekeeping answered(Side side, Policy policy, Instant at) {
         return with(side, judge(side, policy).answered(at));
     }
@@ -93,7 +91,7 @@ public record Timekeeping(
         };
     }
 
-    /** Letters of these sides are awaited from now on, and of no other. */
+    /** Letters of these sides, and no others, are awaited from now on. */
     public Timekeeping running(List<Side> sides, Instant at) {
         var next = this;
         for (var side : players.keySet()) {
@@ -104,12 +102,11 @@ public record Timekeeping(
         return next;
     }
 
-    /** The number of the letter of a side that is awaited, or will be. */
+    /** The number of the side's letter that is, or will be, awaited. */
     public int number(Side side) {
         return players.get(side).letters() + 1;
     }
 
-    /** The game stands still, or goes on. */
     Timekeeping held(boolean held, Instant at) {
         if (held) return stopped(new Span(at, Instant.MAX));
         var last = stops.getLast();
@@ -138,12 +135,12 @@ public record Timekeeping(
         };
     }
 
-    /** Letters went out to a side: once nothing is awaited of it, its calendar is clear. */
+    /** A letter went out to a side: if nothing is awaited of it, its calendar is now clear. */
     Timekeeping sent(Side side) {
         return players.get(side).running().isPresent() ? this : telling(Maps.without(told, side));
     }
 
-    /** Somebody else sits there from now on: their time begins anew, and what was left for a silent player does not speak for them. */
+    /** Someone else takes the seat: their time starts anew, and nothing their predecessor left for a silent player speaks for them. */
     Timekeeping seated(Side side, Instant at) {
         boolean awaited = players.get(side).running().isPresent();
         return with(side, awaited ? PlayersClock.NEW.asked(at) : PlayersClock.NEW)
@@ -157,10 +154,10 @@ public record Timekeeping(
 
     Timekeeping exchanged(UnaryOperator<Side> other) {
         return new Timekeeping(
-                Maps.under(other, players),
+                Maps.mapKeys(other, players),
                 stops,
-                Maps.under(other, ifLate),
-                Maps.under(other, told),
+                Maps.mapKeys(other, ifLate),
+                Maps.mapKeys(other, told),
                 lostBy.map(other),
                 unrated);
     }
@@ -185,7 +182,7 @@ public record Timekeeping(
         return new Timekeeping(players, stops, ifLate, letters, lostBy, unrated);
     }
 
-    /** Why a side cannot say this of time now, one clause without a full stop; empty if it can. */
+    /** Why a side cannot make this motion now, one clause without a full stop; empty if it can. */
     static Optional<String> cannot(TimeMotion motion, Side by, GameLog log) {
         var policy = log.policy();
         var time = log.time();
@@ -212,12 +209,12 @@ public record Timekeeping(
         };
     }
 
-    /** Whether a side may waive its rating: its opponent has lost on time. */
+    /** Whether a side may waive the rating: its opponent has lost on time. */
     boolean mayWaive(Side side) {
         return lostBy.filter(loser -> loser != side).isPresent() && !unrated;
     }
 
-    /** What a motion settles at once; empty if it settles nothing. */
+    /** The settlement a motion brings about at once; empty if there is none. */
     static Optional<Settlement> settles(TimeMotion motion, Side by, GameLog log) {
         return switch (motion) {
             case TimeMotion.Claim() -> Optional.of(new Settlement.Forfeit(log.other(by)));

@@ -7,21 +7,21 @@ import postrider.files.Hash;
 import postrider.words.OpenedLetter;
 
 /**
- * What somebody wrote, as they signed it.
+ * A text as its writer signed it.
  *
  * @param signed the signed part, bytes as ISO-8859-1 text
  * @param signature armored; empty for what the referee enters by hand
  */
 public record Written(String signed, String signature) {
-    /** Nobody wrote: it was done at the keyboard. */
+    /** Nobody wrote: the referee did it at the keyboard. */
     public static final Written NOT = new Written("", "");
 
-    /** What the referee enters for somebody who wrote on paper or said it on the telephone. */
+    /** What the referee enters for a player who wrote on paper or telephoned. */
     public static Written byHand(String text) {
         return new Written(new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1), "");
     }
 
-    /** With a first line that nobody can choose: so the same words may come again and be meant again. */
+    /** With a first line that nobody can choose, so that the same words can be sent and meant again. */
     public Written marked(String mark) {
         return new Written(firstLine(mark) + signed, signature);
     }
@@ -38,24 +38,24 @@ public record Written(String signed, String signature) {
         return signature.isEmpty();
     }
 
-    /** Whether its writer has no key: their provider alone vouches for them. */
+    /** Whether its writer has no key, so that their provider alone vouches for them. */
     public boolean vouchedFor() {
         return SigningWay.ofSignature(signature).filter(SigningWay.MAIL::equals).isPresent();
     }
 
-    /** Whether its signature tells no time, so that it acts only by the code in it. */
+    /** Whether its signature carries no time, so that it acts only by the code in it. */
     public boolean needsCode() {
         return SigningWay.ofSignature(signature).filter(way -> !way.isDated()).isPresent();
     }
 
-    /** When it was signed; empty by hand, and where the signature does not tell. */
+    /** When it was signed; empty by hand, or if the signature does not say. */
     public Optional<Instant> signedAt() {
         return SigningTime.of(signature);
     }
 
     /**
-     * What names it, however often it is delivered: SHA-256 in hex of signed part, zero byte, signature. Both players are told it, and a
-     * short letter could be guessed: nobody guesses its signature. Of what the referee enters only the first line counts.
+     * Its name, however often it is delivered: SHA-256 in hex of the signed part, a zero byte and the signature. Both players are told
+     * it; the signature keeps a short letter from being guessed. Of what the referee enters only the first line counts.
      */
     public String digest() {
         var named = byHand() ? signed.substring(0, signed.indexOf('\n') + 1) : signed;
@@ -63,7 +63,7 @@ public record Written(String signed, String signature) {
     }
 
     /**
-     * The text in it, line ends LF; of what the referee entered all but the first line.
+     * The text in it, with LF line ends; of what the referee entered, all but the first line.
      *
      * @return empty if there is none, or nobody here can read what was signed
      */
@@ -73,7 +73,7 @@ public record Written(String signed, String signature) {
         return Optional.of(text.substring(text.indexOf('\n') + 1));
     }
 
-    /** It with this text, opened: without a key of the writer's nothing counts that they quote. */
+    /** Opens it with this text. Quoted lines do not count where its writer has no key. */
     public OpenedLetter opened(String text) {
         return vouchedFor() ? OpenedLetter.openUnquoted(text) : OpenedLetter.open(text);
     }

@@ -1,2 +1,2 @@
-/** The events of a game in their order, and all that follows from them. What lies where is not known here. */
+/** The events of a game in order, and everything derived from them. Nothing here knows where they are stored. */
 package postrider.log;

@@ -14,8 +14,8 @@ import postrider.text.Lists;
 import postrider.text.Match;
 
 /**
- * Where something may be done: every space but those a rule bars, the rules in the order of the book. The same list says which
- * spaces are open and why another is not.
+ * The rules about where something may be done, in the order of the book. Each bars some spaces. The same list thus says which spaces
+ * are open, and why another is not.
  */
 public final class Bars<S extends Indexed> {
     private record Bar<S extends Indexed>(SpaceSet<S> spaces, Function<S, Fault> fault) {}
@@ -32,19 +32,20 @@ public final class Bars<S extends Indexed> {
     }
 
     /**
-     * Nothing is barred of {@code all} yet.
+     * Starts with all spaces open.
      *
-     * @param nearest of a space that is barred and of all that are open: those to name in a refusal
+     * @param nearest given a barred space and the open ones, names those to suggest in the refusal
      */
     public static <S extends Indexed> Bars<S> on(SpaceSet<S> all, BiFunction<S, SpaceSet<S>, List<String>> nearest) {
         return new Bars<>(all, nearest);
     }
 
     /**
-     * One more rule.
+     * Adds a rule.
      *
-     * @param why a sentence in which {@code %s} is the space
-     * @param more what else stands in the sentence
+     * @param spaces the spaces it bars
+     * @param why a sentence in which the first {@code %s} is the space
+     * @param more what fills its further placeholders
      */
     public Bars<S> bar(String rule, SpaceSet<S> spaces, String why, Object... more) {
         return bar(spaces, space -> fault(space, rule, why, more));
@@ -57,31 +58,28 @@ public final class Bars<S extends Indexed> {
     }
 
     private Fault fault(S space, String rule, String why, Object... more) {
-        var about = new ArrayList<Object>();
-        about.add(space);
-        about.addAll(List.of(more));
-        return new Fault(rule, why, about, () -> nearest.apply(space, open));
+        return new Fault(rule, why, Lists.concat(List.of(space), List.of(more)), () -> nearest.apply(space, open));
     }
 
-    /** Every space is barred if something else is at fault. */
+    /** Bars every space if there is a fault. */
     public Bars<S> unless(Optional<Fault> fault) {
         fault.ifPresent(why -> bar(all, space -> why));
         return this;
     }
 
-    /** One more rule, which bars them only in some positions. */
+    /** Adds a rule, if {@code barred}. */
     public Bars<S> barIf(boolean barred, String rule, SpaceSet<S> spaces, String why, Object... more) {
         return barred ? bar(rule, spaces, why, more) : this;
     }
 
-    /** All that the others bar too. */
+    /** Adds all rules of {@code others}. */
     public Bars<S> also(Bars<S> others) {
         bars.addAll(others.bars);
         open = open.and(others.open);
         return this;
     }
 
-    /** Where it may be done. */
+    /** The spaces where it may be done. */
     public SpaceSet<S> open() {
         return open;
     }
@@ -92,7 +90,7 @@ public final class Bars<S extends Indexed> {
         return Optional.empty();
     }
 
-    /** Why what these words name is barred; empty if they name nothing that is. */
+    /** Why the space that these words name is barred; empty if they name no barred space. */
     public Optional<Fault> named(String words) {
         var barred = new LinkedHashMap<String, S>();
         all.minus(open).forEach(space -> barred.put(space.toString(), space));
@@ -101,12 +99,12 @@ public final class Bars<S extends Indexed> {
                 : Optional.empty();
     }
 
-    /** What would have to be so for a rule to bar the space, of those that do not. */
+    /** The faults that rules would find if they barred the space, for those that do not. */
     public List<Fault> sparing(S space) {
         return Lists.map(Lists.filter(bars, bar -> !bar.spaces.has(space)), bar -> bar.fault.apply(space));
     }
 
-    /** Throws {@link Refused} with what is wrong with each of these, if anything is. */
+    /** Throws {@link Refused} with a refusal for each barred space, if there are any. */
     public void check(Collection<S> spaces) {
         var refusals = new ArrayList<Refusal>();
         for (var space : spaces) fault(space).map(Fault::refusal).ifPresent(refusals::add);

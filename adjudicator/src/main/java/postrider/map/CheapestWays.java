@@ -6,39 +6,41 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The cheapest ways from one space to all that can be reached, where every step has a price of its own. They are looked for as
- * far as somebody asks.
+ * The cheapest ways from one space to all others, where every step has its own price: Dijkstra's algorithm, with a bucket for each
+ * price instead of a heap. The search goes only as far as the queries need.
  */
 public final class CheapestWays<S extends Indexed> {
     private static final int NEVER = Integer.MAX_VALUE;
-    /** As cheap as can be, so that nobody finds a cheaper way there. */
-    private static final int BARRED = -1;
+    /** Cheaper than any way, so that no way to a closed space is ever found. */
+    private static final int CLOSED = -1;
 
     private static final int NOWHERE = -1;
 
     private final Prices<S> prices;
     private final S home;
     private final int most;
+    /** By space: the cost of the cheapest way found so far, and the space before it on that way. */
     private final int[] costs;
+
     private final int[] before;
 
-    /** Spaces to go on from, as they were reached; and after each the next of those that cost the same. */
+    /** The buckets, as linked lists: each space reached, and the index of the next one reached at the same cost. */
     private int[] reached = new int[64];
 
     private int[] later = new int[64];
     private int count;
 
-    /** By what it costs to get there, the first and the last of them. */
+    /** By cost: the indices of the first and the last space reached at this cost. */
     private final int[] first;
 
     private final int[] last;
 
-    /** What costs less has been gone on from. */
+    /** All buckets below this cost are done. */
     private int spent;
 
     /**
      * @param most how much may be spent
-     * @param closed spaces that nobody enters
+     * @param closed spaces that may not be entered
      */
     public CheapestWays(Prices<S> prices, S home, int most, SpaceSet<S> closed) {
         this.prices = prices;
@@ -48,7 +50,7 @@ public final class CheapestWays<S extends Indexed> {
         this.before = new int[costs.length];
         this.first = filled(most + 1, NOWHERE);
         this.last = new int[first.length];
-        for (var space : closed) costs[space.index()] = BARRED;
+        for (var space : closed) costs[space.index()] = CLOSED;
         reach(home.index(), 0, NOWHERE);
     }
 
@@ -72,13 +74,13 @@ public final class CheapestWays<S extends Indexed> {
         last[price] = count++;
     }
 
-    private void lookAsFarAs(S goal) {
+    private void searchAsFarAs(S goal) {
         for (; costs[goal.index()] > spent && spent <= most; spent++)
             for (int at = first[spent]; at != NOWHERE; at = later[at])
-                if (costs[reached[at]] == spent) goOn(reached[at]);
+                if (costs[reached[at]] == spent) extend(reached[at]);
     }
 
-    private void goOn(int from) {
+    private void extend(int from) {
         int end = prices.first(from + 1);
         for (int step = prices.first(from); step < end; step++) {
             int next = prices.next(step);
@@ -87,20 +89,20 @@ public final class CheapestWays<S extends Indexed> {
         }
     }
 
-    /** What the cheapest way costs; empty if there is none. */
+    /** The cost of the cheapest way; empty if there is none. */
     public OptionalInt costTo(S space) {
         return leadsTo(space) ? OptionalInt.of(costs[space.index()]) : OptionalInt.empty();
     }
 
     /** Whether there is a way. */
     public boolean leadsTo(S space) {
-        if (!prices.hangTogether(home, space)) return false;
-        lookAsFarAs(space);
+        if (!prices.connected(home, space)) return false;
+        searchAsFarAs(space);
         int cost = costs[space.index()];
-        return cost != NEVER && cost != BARRED;
+        return cost != NEVER && cost != CLOSED;
     }
 
-    /** The spaces of a cheapest way, without home; of several always the same. There must be one. */
+    /** The spaces of the cheapest way, without home. Of several it is always the same; there must be one. */
     public List<S> wayTo(S space) {
         if (!leadsTo(space)) throw new IllegalArgumentException("no way to " + space);
         var way = new ArrayDeque<S>();

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The spaces round one by what is spent to reach them: nothing, one, two, and so on. All that can be reached with so much is
- * found at once; where every step has its own price, see {@link CheapestWays}.
+ * The spaces around one, in rings by the cost to reach them. Each ring is found at once, since all lines of a network cost the same.
+ * Where every step has its own price, see {@link CheapestWays}.
  */
 public final class Distances<S extends Indexed> {
-    /** Lines that each cost the same. */
+    /** Lines that all cost the same. */
     public record Network<S extends Indexed>(Graph<S> graph, int cost) {}
 
     private final List<Network<S>> networks;
@@ -19,8 +19,8 @@ public final class Distances<S extends Indexed> {
 
     /**
      * @param most how much may be spent
-     * @param closed where no way goes
-     * @param ends where ways go, but not on
+     * @param closed spaces that may not be entered
+     * @param ends spaces where every way ends
      */
     public Distances(List<Network<S>> networks, S home, int most, SpaceSet<S> closed, SpaceSet<S> ends) {
         this.networks = networks;
@@ -42,22 +42,22 @@ public final class Distances<S extends Indexed> {
         return rings.get(spent).minus(ends);
     }
 
-    /** All of them, home too. */
+    /** All spaces found, home included. */
     public SpaceSet<S> found() {
         return within.getLast();
     }
 
-    /** Those reached with so much spent or less. */
+    /** The spaces that cost this much or less to reach. */
     public SpaceSet<S> within(int spent) {
         return within.get(spent);
     }
 
-    /** Those reached with so much spent and no less. */
+    /** The spaces that cost exactly this much to reach. */
     public SpaceSet<S> at(int spent) {
         return rings.get(spent);
     }
 
-    /** The cheapest way; of several always the one that comes from the first space of the list. */
+    /** The cheapest way, without home. Of several, the one that, traced back from the end, always takes the first space of the list. */
     public List<S> wayTo(S stop) {
         var way = new ArrayDeque<S>();
         for (var at = stop; !rings.getFirst().has(at); at = before(at)) way.addFirst(at);

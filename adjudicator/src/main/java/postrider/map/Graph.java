@@ -9,18 +9,18 @@ import java.util.function.Function;
 /** Lines of one kind between the spaces of a map. */
 public final class Graph<S extends Indexed> {
     private final List<SpaceSet<S>> neighbours;
-    private final SpaceSet<S> ends; // of any line
+    private final SpaceSet<S> joined; // spaces with any line
 
-    private Graph(List<SpaceSet<S>> neighbours, SpaceSet<S> ends) {
+    private Graph(List<SpaceSet<S>> neighbours, SpaceSet<S> joined) {
         this.neighbours = neighbours;
-        this.ends = ends;
+        this.joined = joined;
     }
 
     /**
-     * The lines from each space.
+     * A graph from the lines of each space.
      *
-     * @param all listed by their index
-     * @param joined the other ends of the lines from a space
+     * @param all all spaces, in order of their index
+     * @param joined the spaces at the other ends of a space's lines
      */
     public static <S extends Indexed> Graph<S> of(List<S> all, Function<S, ? extends Collection<S>> joined) {
         var neighbours =
@@ -30,7 +30,7 @@ public final class Graph<S extends Indexed> {
                 SpaceSet.all(all).where(space -> !neighbours.get(space.index()).isEmpty()));
     }
 
-    /** Lines that join two spaces each. */
+    /** A graph from pairs of joined spaces. */
     public static <S extends Indexed> Graph<S> joining(List<S> all, List<List<S>> pairs) {
         var joined = IndexMap.of(all, space -> SpaceSet.none(all));
         for (var pair : pairs)
@@ -44,24 +44,24 @@ public final class Graph<S extends Indexed> {
     public Graph<S> or(Graph<S> other) {
         var both = new ArrayList<SpaceSet<S>>();
         for (int i = 0; i < neighbours.size(); i++) both.add(neighbours.get(i).or(other.neighbours.get(i)));
-        return new Graph<>(List.copyOf(both), ends.or(other.ends));
+        return new Graph<>(List.copyOf(both), joined.or(other.joined));
     }
 
-    /** Spaces that a line joins to this one. */
+    /** The spaces that a line joins to this one. */
     public SpaceSet<S> from(S space) {
         return neighbours.get(space.index());
     }
 
-    /** Spaces that a line joins to any of these. */
+    /** The spaces that a line joins to any of these. */
     public SpaceSet<S> from(SpaceSet<S> some) {
-        return some.and(ends).through(neighbours);
+        return some.and(joined).through(neighbours);
     }
 
     public boolean joins(S one, S other) {
         return from(one).has(other);
     }
 
-    /** These spaces, those next to them, and so on, as far as lines lead: each space once. */
+    /** These spaces, then those next to them, and so on as far as lines lead. Each space is in one ring only. */
     public List<SpaceSet<S>> rings(SpaceSet<S> some) {
         var rings = new ArrayList<SpaceSet<S>>();
         var seen = some;
@@ -72,7 +72,7 @@ public final class Graph<S extends Indexed> {
         return rings;
     }
 
-    /** The shortest way to another space, one step after the other; empty if no lines lead there. */
+    /** The spaces of a shortest way to another space; empty if no lines lead there. */
     public Optional<List<S>> way(S from, S to) {
         var rings = new ArrayList<>(List.of(from(from).none().with(from)));
         for (var seen = rings.getFirst(); !rings.getLast().has(to); seen = seen.or(rings.getLast())) {
@@ -89,7 +89,7 @@ public final class Graph<S extends Indexed> {
         return ring.where(space -> joins(space, next)).at(0);
     }
 
-    /** Some spaces in groups that hang together. */
+    /** The connected groups among some spaces. */
     public List<SpaceSet<S>> groups(SpaceSet<S> some) {
         var groups = new ArrayList<SpaceSet<S>>();
         for (var left = some; !left.isEmpty(); left = left.minus(groups.getLast())) groups.add(group(left.at(0), left));

@@ -11,26 +11,25 @@ import java.util.regex.Pattern;
 import postrider.text.Lists;
 
 /**
- * A map of hexes in columns, every even column half a hex lower. A hex goes by the number that is printed in it: two digits
- * for its column and two for its row, which begins at 00 on some maps. A column may begin lower than its neighbours, and a
- * map may have holes.
+ * A hex map in columns, each even column half a hex lower. A hex is named by its printed number: two digits for the column and two
+ * for the row. Rows may begin at 00, a column may begin lower than its neighbours, and a map may have holes.
  */
 public final class Hexes {
-    /** A hex by its column and its row, both as printed. */
+    /** A hex with its printed column and row. */
     public record Hex(int index, int column, int row) implements Indexed {
-        /** Its distance from the first row along a diagonal; together with the column its axes. */
+        /** The second axial coordinate beside the column: the distance from the first row along a diagonal. */
         private int slant() {
             return row - (column - 1) / 2;
         }
 
-        /** "0203" stands in the second column. */
+        /** "0203" is in column 2, row 3. */
         @Override
         public String toString() {
             return number(column, row);
         }
     }
 
-    /** The ways out of a hex, clockwise from the one up the map. */
+    /** The six directions, clockwise from the top of the map. */
     public enum Direction {
         UP,
         UP_RIGHT,
@@ -39,10 +38,10 @@ public final class Hexes {
         DOWN_LEFT,
         UP_LEFT;
 
-        /** The three that lead up the map, the least way to the left first. */
+        /** The three directions up the map, from left to right. */
         public static final List<Direction> UPWARDS = List.of(UP_LEFT, UP, UP_RIGHT);
 
-        /** The three that lead down. */
+        /** The three directions down the map, from left to right. */
         public static final List<Direction> DOWNWARDS = List.of(DOWN_LEFT, DOWN, DOWN_RIGHT);
 
         private static final List<Direction> ALL = List.of(values());
@@ -70,13 +69,15 @@ public final class Hexes {
 
     private final List<Hex> all;
 
-    /** By the number that is printed in it. */
+    /** By printed number. */
     private final Map<Integer, Hex> numbered = new HashMap<>();
 
-    private final List<List<Optional<Hex>>> round;
+    /** By index: the hex in each direction. */
+    private final List<List<Optional<Hex>>> around;
+
     private final List<List<Hex>> neighbours;
 
-    /** @param numbers of all hexes, a column after the other, each from the top */
+    /** @param numbers the numbers of all hexes, column by column, each from the top */
     public Hexes(Collection<String> numbers) {
         var hexes = new ArrayList<Hex>();
         for (var number : numbers) {
@@ -87,10 +88,10 @@ public final class Hexes {
             hexes.add(hex);
         }
         this.all = List.copyOf(hexes);
-        this.round = all.stream()
+        this.around = all.stream()
                 .map(hex -> Direction.ALL.stream().map(way -> beside(hex, way)).toList())
                 .toList();
-        this.neighbours = round.stream()
+        this.neighbours = around.stream()
                 .map(ways -> ways.stream().flatMap(Optional::stream).toList())
                 .toList();
     }
@@ -103,17 +104,17 @@ public final class Hexes {
         return at(hex.column + way.across(), hex.row + way.down(hex.column % 2 == 0));
     }
 
-    /** A column after the other, each from the top. */
+    /** All hexes, column by column, each from the top. */
     public List<Hex> all() {
         return all;
     }
 
-    /** By its number; empty if there is no such hex. */
+    /** The hex with this number; empty if there is none. */
     public Optional<Hex> at(String number) {
         return isNumber(number) ? Optional.ofNullable(numbered.get(Integer.parseInt(number))) : Optional.empty();
     }
 
-    /** By its column and its row as printed; empty off the map. */
+    /** The hex in this printed column and row; empty off the map. */
     public Optional<Hex> at(int column, int row) {
         boolean printable = Math.min(column, row) >= 0 && Math.max(column, row) < HUNDRED;
         return printable ? Optional.ofNullable(numbered.get(HUNDRED * column + row)) : Optional.empty();
@@ -123,17 +124,17 @@ public final class Hexes {
         return Integer.toString(HUNDRED * (HUNDRED + column) + row).substring(1);
     }
 
-    /** Those that share a side with it, clockwise from the one above. */
+    /** The adjacent hexes, clockwise from the one above. */
     public List<Hex> neighbours(Hex hex) {
         return neighbours.get(hex.index);
     }
 
-    /** The next hex that way; empty where the map ends. */
+    /** The adjacent hex in this direction; empty where the map ends. */
     public Optional<Hex> next(Hex hex, Direction way) {
-        return round.get(hex.index).get(way.ordinal());
+        return around.get(hex.index).get(way.ordinal());
     }
 
-    /** Which way a neighbour lies; empty if the other is none. */
+    /** The direction to an adjacent hex; empty if {@code to} is not adjacent. */
     public static Optional<Direction> direction(Hex from, Hex to) {
         int across = to.column - from.column;
         int down = to.row - from.row;
@@ -142,19 +143,19 @@ public final class Hexes {
         return Optional.empty();
     }
 
-    /** How many hexes away, as on a map without holes. */
+    /** The distance in hexes, regardless of holes in the map. */
     public static int distance(Hex one, Hex other) {
         int across = one.column - other.column;
         int down = one.slant() - other.slant();
         return Math.max(Math.abs(across + down), Math.max(Math.abs(across), Math.abs(down)));
     }
 
-    /** These, those nearest to a hex first. */
+    /** Some hexes, sorted by their distance from {@code home}. */
     public static List<Hex> nearest(Collection<Hex> some, Hex home) {
         return Lists.sorted(some, Comparator.comparingInt(hex -> distance(hex, home)));
     }
 
-    /** All that are at most so far away, and the hex itself. */
+    /** All hexes at most this far from {@code home}, itself included. */
     public SpaceSet<Hex> within(Hex home, int hexes) {
         return SpaceSet.all(all).where(hex -> distance(home, hex) <= hexes);
     }

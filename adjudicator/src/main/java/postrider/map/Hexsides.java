@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What lies on the sides between neighbouring hexes, one thing at most on each: a river, or a road that crosses. What is asked
- * of every step of every march is found at once.
+ * What is on the sides between adjacent hexes, at most one thing on each: a river, or a road across. Every step of every march looks
+ * here, so a look-up is one array access.
  */
 public final class Hexsides<V> {
-    private static final int ROUND = 9;
+    /** The offsets from -1 to 1 in column and row. */
+    private static final int OFFSETS = 9;
 
     private final Object[] values;
 
@@ -16,16 +17,12 @@ public final class Hexsides<V> {
         this.values = values;
     }
 
-    /** Nothing on any side of this map. */
+    /** A map with nothing on any side. */
     public static <V> Hexsides<V> none(Hexes map) {
-        return new Hexsides<>(new Object[map.all().size() * ROUND]);
+        return new Hexsides<>(new Object[map.all().size() * OFFSETS]);
     }
 
-    /**
-     * With this on the sides between these.
-     *
-     * @param pairs of neighbours
-     */
+    /** A copy with {@code value} on the sides between these pairs of adjacent hexes. */
     public Hexsides<V> with(List<List<Hexes.Hex>> pairs, V value) {
         var more = values.clone();
         for (var pair : pairs)
@@ -40,7 +37,7 @@ public final class Hexsides<V> {
 
     private static int place(Hexes.Hex from, Hexes.Hex to) {
         if (Hexes.distance(from, to) != 1)
-            throw new IllegalArgumentException("%s and %s are no neighbours".formatted(from, to));
-        return from.index() * ROUND + 3 * (to.column() - from.column() + 1) + to.row() - from.row() + 1;
+            throw new IllegalArgumentException("%s and %s are not adjacent".formatted(from, to));
+        return from.index() * OFFSETS + 3 * (to.column() - from.column() + 1) + to.row() - from.row() + 1;
     }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** An unchangeable map from things listed by index: found at once by their place in the list, and in its order. */
+/** An immutable map whose keys are listed by index. A look-up is one array access, and iteration follows the list. */
 public final class IndexMap<K extends Indexed, V> extends AbstractMap<K, V> {
     private final SpaceSet<K> keys;
     private final Object[] values;
@@ -21,17 +21,17 @@ public final class IndexMap<K extends Indexed, V> extends AbstractMap<K, V> {
         this.values = values;
     }
 
-    /** No value for any of {@code all}, which are listed by their index. */
+    /** An empty map. Its keys may be any of {@code all}, which are in order of their index. */
     public static <K extends Indexed, V> IndexMap<K, V> none(List<K> all) {
         return new IndexMap<>(SpaceSet.none(all), new Object[all.size()]);
     }
 
-    /** A value for each of {@code all}, which are listed by their index. */
+    /** A map with a value for each of {@code all}, which are in order of their index. */
     public static <K extends Indexed, V> IndexMap<K, V> of(List<K> all, Function<K, V> value) {
         return new IndexMap<>(SpaceSet.all(all), all.stream().map(value).toArray());
     }
 
-    /** No value for any of the same things. */
+    /** An empty map with the same possible keys. */
     public IndexMap<K, V> none() {
         return new IndexMap<>(keys.none(), new Object[values.length]);
     }
@@ -40,7 +40,7 @@ public final class IndexMap<K extends Indexed, V> extends AbstractMap<K, V> {
         return new IndexMap<>(keys.with(key), changed(key, value));
     }
 
-    /** With what {@code value} makes of each of these for a key. */
+    /** A copy with a computed value for each of these keys. */
     public IndexMap<K, V> with(Collection<? extends K> some, Function<? super K, V> value) {
         var copy = values.clone();
         for (var key : some) copy[key.index()] = value.apply(key);
@@ -51,7 +51,7 @@ public final class IndexMap<K extends Indexed, V> extends AbstractMap<K, V> {
         return keys.has(key) ? new IndexMap<>(keys.without(key), changed(key, null)) : this;
     }
 
-    /** With this for a key, or without it. */
+    /** A copy with this value for a key, or without the key if the value is empty. */
     public IndexMap<K, V> with(K key, Optional<V> value) {
         return value.isPresent() ? with(key, value.get()) : without(key);
     }

@@ -1,7 +1,7 @@
 package postrider.map;
 
-/** Something that knows its place in a list: the spaces of a map, the hexes of a grid, the cards of a box. */
+/** Something that knows its index in a list: a space of a map, a hex of a grid, a card of a box. */
 public interface Indexed {
-    /** From 0. */
+    /** Its index, from 0. */
     int index();
 }

@@ -11,8 +11,8 @@ import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 
 /**
- * A list that is not written out: it is counted, and an element is made, when that is asked for. Of some hundred legal orders one
- * is given. What it is made from must not change.
+ * A list that computes its size and its elements on demand: of some hundred legal orders only one is given. What it is computed from
+ * must not change.
  */
 public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
     private static final int NOT_COUNTED = -1;
@@ -26,28 +26,28 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
         this.element = element;
     }
 
-    /** The elements that {@code element} makes of 0 to {@code size - 1}. */
+    /** The elements for the indices 0 to {@code size - 1}. */
     public static <E> List<E> of(int size, IntFunction<? extends E> element) {
         return new LazyList<>(() -> size, element);
     }
 
-    /** What {@code element} makes of each in {@code list}. */
+    /** The elements made from those of {@code list}. */
     public static <A, E> List<E> of(List<A> list, Function<? super A, ? extends E> element) {
         return new LazyList<>(list::size, index -> element.apply(list.get(index)));
     }
 
-    /** What {@code element} makes of each in {@code set}. */
+    /** The elements made from those of {@code set}. */
     public static <S extends Indexed, E> List<E> of(SpaceSet<S> set, Function<S, ? extends E> element) {
         return new LazyList<>(set::size, index -> element.apply(set.at(index)));
     }
 
-    /** These, each kept once it was made. */
+    /** The same elements, but each is kept once it has been computed. */
     public static <E> List<E> kept(List<E> list) {
         var made = new HashMap<Integer, E>();
         return new LazyList<>(list::size, index -> made.computeIfAbsent(index, list::get));
     }
 
-    /** {@code set} in its order cut into lists of {@code length}, of which the last reaches back as far as it must; none of none. */
+    /** A set cut into lists of {@code length}. If it does not divide evenly, the last list overlaps the one before. */
     public static <S extends Indexed> List<List<S>> runs(SpaceSet<S> set, int length) {
         return of(
                 Math.ceilDiv(set.size(), length),
@@ -57,7 +57,7 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
                         .toList());
     }
 
-    /** One list after the other. */
+    /** The concatenation of several lists. */
     @SafeVarargs
     public static <E> List<E> joined(List<? extends E>... lists) {
         var all = new ArrayList<List<? extends E>>(lists.length);
@@ -65,7 +65,7 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
         return joined(all);
     }
 
-    /** One list after the other. */
+    /** The concatenation of several lists. */
     public static <E> List<E> joined(List<? extends List<? extends E>> lists) {
         return new LazyList<>(() -> lists.stream().mapToInt(List::size).sum(), index -> {
             int left = index;

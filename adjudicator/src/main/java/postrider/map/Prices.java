@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToIntBiFunction;
 
-/** What every step from a space to a neighbour costs, written down once for all ways that are looked for. */
+/** The cost of every step from a space to a neighbour, computed once for all searches. */
 public final class Prices<S extends Indexed> {
-    /** The price of a step that cannot be taken. */
+    /** The cost of a step that cannot be taken. */
     public static final int CLOSED = -1;
 
     private final List<S> all;
-    /** By space, and one more: which of the steps is the first from there. */
+    /** By space: the index of the first step from there. One entry more than spaces, so that the next entry ends the range. */
     private final int[] first;
-    /** Of each step that can be taken: where it leads, and what it costs. */
+    /** By step: where it leads, and its cost. */
     private final int[] next;
 
     private final int[] costs;
 
-    /** By space: one of those that hang together with it, the same for all of them. */
-    private final int[] parts;
+    /** By space: the number of its connected component, which is the index of one of its spaces. */
+    private final int[] components;
 
     /**
-     * @param all listed by their index
-     * @param cost of a step from a space to its neighbour: more than nothing, or {@link #CLOSED}
+     * @param all all spaces, in order of their index
+     * @param cost the cost of a step from a space to a neighbour: at least 1, or {@link #CLOSED}
      */
     public Prices(List<S> all, Function<S, ? extends List<S>> neighbours, ToIntBiFunction<S, S> cost) {
         this.all = all;
@@ -44,30 +44,30 @@ public final class Prices<S extends Indexed> {
         }
         this.next = Arrays.copyOf(ends, steps);
         this.costs = Arrays.copyOf(each, steps);
-        this.parts = new int[all.size()];
-        Arrays.setAll(parts, space -> space);
+        this.components = new int[all.size()];
+        Arrays.setAll(components, space -> space);
         for (var from : all)
             for (int step = first[from.index()]; step < first[from.index() + 1]; step++)
-                parts[part(from.index())] = part(next[step]);
-        Arrays.setAll(parts, this::part);
+                components[component(from.index())] = component(next[step]);
+        Arrays.setAll(components, this::component);
     }
 
-    private int part(int space) {
-        int part = space;
-        while (parts[part] != part) part = parts[part];
-        return part;
+    private int component(int space) {
+        int component = space;
+        while (components[component] != component) component = components[component];
+        return component;
     }
 
-    /** Whether steps join two spaces, be it only against their direction; where none do, there is no way. */
-    boolean hangTogether(S one, S other) {
-        return parts[one.index()] == parts[other.index()];
+    /** Whether two spaces are connected, regardless of the direction of steps. If not, there is no way between them. */
+    boolean connected(S one, S other) {
+        return components[one.index()] == components[other.index()];
     }
 
     List<S> all() {
         return all;
     }
 
-    /** The first of the steps from a space; the first from the space after it is the end of them. */
+    /** The first step from a space; the first step from the next space ends the range. */
     int first(int space) {
         return first[space];
     }
@@ -80,7 +80,7 @@ public final class Prices<S extends Indexed> {
         return costs[step];
     }
 
-    /** {@link #CLOSED} too if they are no neighbours. */
+    /** The cost of a step; {@link #CLOSED} also if the spaces are not neighbours. */
     public int of(S from, S to) {
         for (int step = first[from.index()]; step < first[from.index() + 1]; step++)
             if (next[step] == to.index()) return costs[step];

@@ -10,8 +10,8 @@ import java.util.function.LongBinaryOperator;
 import java.util.function.Predicate;
 
 /**
- * Some of the spaces of a map, or of other things listed by index: an unchangeable set in the order of the list, kept as bits,
- * so that whole sets are joined and compared at once. Only sets of one list meet.
+ * An immutable set of spaces, or of other things listed by index, in the order of the list. It is stored as bits, so that set operations
+ * work on whole words. Operations take only sets over the same list.
  */
 public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     private static final int WORDS = 3;
@@ -21,7 +21,7 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     private final long low;
     private final long high;
     private final long top;
-    private final long[] more; // bits from 192; hardly a map has any
+    private final long[] more; // bits from 192 on; most maps have none
 
     private SpaceSet(List<S> all, long low, long high, long top, long[] more) {
         this.all = all;
@@ -31,18 +31,18 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         this.more = more;
     }
 
-    /** Nothing of {@code all}, which are listed by their index. */
+    /** The empty set over {@code all}, which are in order of their index. */
     public static <S extends Indexed> SpaceSet<S> none(List<S> all) {
         int words = (all.size() + Long.SIZE - 1) / Long.SIZE;
         return new SpaceSet<>(all, 0, 0, 0, words > WORDS ? new long[words - WORDS] : NO_MORE);
     }
 
-    /** All of {@code all}, which are listed by their index. */
+    /** The full set over {@code all}, which are in order of their index. */
     public static <S extends Indexed> SpaceSet<S> all(List<S> all) {
         var none = none(all);
         var further = none.more.clone();
         for (int i = 0; i < further.length; i++) further[i] = full(all, WORDS + i);
-        return none.made(full(all, 0), full(all, 1), full(all, 2), further);
+        return none.changedTo(full(all, 0), full(all, 1), full(all, 2), further);
     }
 
     private static long full(List<?> all, int word) {
@@ -50,17 +50,17 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         return bits == 0 ? 0 : -1L >>> Long.SIZE - bits;
     }
 
-    /** These of {@code all}. */
+    /** The set of {@code some} over {@code all}, which are in order of their index. */
     public static <S extends Indexed> SpaceSet<S> of(List<S> all, Collection<S> some) {
         return none(all).withAll(some);
     }
 
-    /** Nothing of the same list. */
+    /** The empty set over the same list. */
     public SpaceSet<S> none() {
-        return made(0, 0, 0, more.length == 0 ? more : new long[more.length]);
+        return changedTo(0, 0, 0, more.length == 0 ? more : new long[more.length]);
     }
 
-    /** {@link #contains}, but quicker. */
+    /** A quicker {@link #contains}, for members of the list only. */
     public boolean has(S one) {
         int index = one.index();
         return (word(index >> 6) & 1L << index) != 0;
@@ -79,22 +79,21 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         return WORDS + more.length;
     }
 
-    /** This very set where nothing has changed. */
-    private SpaceSet<S> made(long lower, long higher, long highest, long[] further) {
+    /** A set with these bits; this very set if nothing changes. */
+    private SpaceSet<S> changedTo(long lower, long higher, long highest, long[] further) {
         boolean same = lower == low && higher == high && highest == top && further == more;
         return same ? this : new SpaceSet<>(all, lower, higher, highest, further);
     }
 
     public SpaceSet<S> with(S one) {
-        return has(one) ? this : turned(one.index());
+        return has(one) ? this : flipped(one.index());
     }
 
     public SpaceSet<S> without(S one) {
-        return has(one) ? turned(one.index()) : this;
+        return has(one) ? flipped(one.index()) : this;
     }
 
-    /** With one more, or without it. */
-    private SpaceSet<S> turned(int index) {
+    private SpaceSet<S> flipped(int index) {
         long bit = 1L << index;
         return switch (index >> 6) {
             case 0 -> new SpaceSet<>(all, low ^ bit, high, top, more);
@@ -115,15 +114,15 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
     }
 
     public SpaceSet<S> or(SpaceSet<S> other) {
-        return made(low | other.low, high | other.high, top | other.top, more(other, (one, two) -> one | two));
+        return changedTo(low | other.low, high | other.high, top | other.top, more(other, (one, two) -> one | two));
     }
 
     public SpaceSet<S> and(SpaceSet<S> other) {
-        return made(low & other.low, high & other.high, top & other.top, more(other, (one, two) -> one & two));
+        return changedTo(low & other.low, high & other.high, top & other.top, more(other, (one, two) -> one & two));
     }
 
     public SpaceSet<S> minus(SpaceSet<S> less) {
-        return made(low & ~less.low, high & ~less.high, top & ~less.top, more(less, (one, two) -> one & ~two));
+        return changedTo(low & ~less.low, high & ~less.high, top & ~less.top, more(less, (one, two) -> one & ~two));
     }
 
     private long[] more(SpaceSet<S> other, LongBinaryOperator both) {
@@ -133,18 +132,18 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         return joined;
     }
 
-    /** Whether all of these are in the other. */
+    /** Whether this is a subset of {@code other}. */
     public boolean isWithin(SpaceSet<S> other) {
         if ((low & ~other.low | high & ~other.high | top & ~other.top) != 0) return false;
         for (int i = 0; i < more.length; i++) if ((more[i] & ~other.more[i]) != 0) return false;
         return true;
     }
 
-    /** Those that are meant. */
+    /** The members that meet a condition. */
     public SpaceSet<S> where(Predicate<? super S> meant) {
         var further = more.length == 0 ? more : more.clone();
         for (int i = 0; i < further.length; i++) further[i] = kept(WORDS + i, meant);
-        return made(kept(0, meant), kept(1, meant), kept(2, meant), further);
+        return changedTo(kept(0, meant), kept(1, meant), kept(2, meant), further);
     }
 
     private long kept(int word, Predicate<? super S> meant) {
@@ -155,7 +154,7 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         return kept;
     }
 
-    /** What {@code sets} has for each of these, by index, all together. */
+    /** The union of {@code sets.get(index)} over all members. */
     public SpaceSet<S> through(List<SpaceSet<S>> sets) {
         long lower = 0;
         long higher = 0;
@@ -206,7 +205,7 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         return super.hashCode();
     }
 
-    /** The one after {@code nth} others. */
+    /** The member at position {@code nth}, from 0. */
     public S at(int nth) {
         var each = iterator();
         for (int passed = 0; passed < nth; passed++) each.next();

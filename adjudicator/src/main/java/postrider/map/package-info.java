@@ -1,5 +1,5 @@
 /**
- * Maps of spaces and of hexes: sets of spaces, what is joined to what, how far and at what cost, and where something may be
- * done. Spaces are what a game makes of them; all that is asked is that each knows its place in the list.
+ * Maps of spaces and of hexes: sets of spaces, connections, distances, costs, and where something may be done. A space may be anything
+ * that knows its index in a list.
  */
 package postrider.map;

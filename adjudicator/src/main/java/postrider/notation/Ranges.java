@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Numbers in order, runs of neighbours as a range: {@code 1-54, 60}. */
+/** Writes and reads sorted numbers, consecutive ones as a range: {@code 1-54, 60}. */
 public final class Ranges {
     private static final Pattern RANGE = Pattern.compile("(\\d{1,6})(?:\\s*-\\s*(\\d{1,6}))?");
 
     private Ranges() {}
 
-    /** The numbers in words; "none" if there are none. */
+    /** The numbers as text; "none" if there are none. */
     public static String write(List<Integer> numbers) {
         if (numbers.isEmpty()) return "none";
         var parts = new ArrayList<String>();
@@ -24,7 +24,7 @@ public final class Ranges {
         return String.join(", ", parts);
     }
 
-    /** One part of such words: a number or a range; empty if it is neither. */
+    /** Reads one number or range; empty if {@code part} is neither. */
     public static Optional<IntStream> read(String part) {
         var range = RANGE.matcher(part.strip());
         if (!range.matches()) return Optional.empty();

@@ -13,24 +13,25 @@ import postrider.text.Lists;
 import postrider.text.Match;
 
 /**
- * The statements of a notation, a line each or parted by semicolons. Of several forms the first that fits is meant.
+ * Reads and writes positions as statements, on lines of their own or separated by semicolons. A statement is of the first form that
+ * matches.
  *
- * @param <P> a position: unchangeable
+ * @param <P> a position: immutable
  */
 public final class Statements<P> {
     private static final int FEW = 5;
 
-    /** Then they are forgotten. */
+    /** The size at which the cache is cleared. */
     private static final int MANY = 2_000;
 
     private final List<StatementForm<P>> forms;
-    private final List<String> manner;
+    private final List<String> samples;
     private final Predicate<String> wholeLine;
 
-    /** Statements that were read: most that a position is made of were true of the one before. */
+    /** A cache of statements already matched; successive positions share most of theirs. */
     private final Map<String, Said<P>> known = new ConcurrentHashMap<>();
 
-    /** A statement, and of which form it is. */
+    /** A statement matched to its form. */
     private record Said<P>(StatementForm<P> form, MatchResult words) {
         P after(P position) {
             return form.meaning().apply(position, words);
@@ -38,16 +39,16 @@ public final class Statements<P> {
     }
 
     /**
-     * @param manner examples to show where nothing is like what was said
-     * @param wholeLine lines that are one statement, semicolons and all
+     * @param samples examples to show if no form is like what was written
+     * @param wholeLine whether a line is a single statement, semicolons included
      */
-    public Statements(List<StatementForm<P>> forms, List<String> manner, Predicate<String> wholeLine) {
+    public Statements(List<StatementForm<P>> forms, List<String> samples, Predicate<String> wholeLine) {
         this.forms = List.copyOf(forms);
-        this.manner = List.copyOf(manner);
+        this.samples = List.copyOf(samples);
         this.wholeLine = wholeLine;
     }
 
-    /** The position after these statements. Throws IllegalArgumentException with a line for each that is not understood. */
+    /** Applies statements to a position. Throws IllegalArgumentException with a line for each that is not understood. */
     public P apply(P position, String text) {
         var errors = new ArrayList<String>();
         for (var statement : parts(text)) {
@@ -61,7 +62,7 @@ public final class Statements<P> {
         return position;
     }
 
-    /** What these forms say of a position, a line each. They need not stand in the order in which they are tried. */
+    /** Writes a position, a line for each statement. The forms may be in another order than for reading. */
     public static <P> String write(P position, List<StatementForm<P>> forms) {
         return forms.stream()
                 .flatMap(form -> form.said().apply(position))
@@ -78,12 +79,11 @@ public final class Statements<P> {
                 .toList();
     }
 
-    /** A comma may stand for a semicolon where nothing else makes sense: "1777, British regulars". */
+    /** Applies a statement. If it makes no sense whole, its commas may stand for semicolons: "1777, British regulars". */
     private P one(P position, String statement) {
         try {
             return whole(position, statement);
         } catch (IllegalArgumentException notUnderstood) {
-            if (!statement.contains(",")) throw notUnderstood;
             try {
                 for (var part : statement.split(",")) position = whole(position, part);
                 return position;
@@ -107,14 +107,14 @@ public final class Statements<P> {
         throw new IllegalArgumentException("not understood; expected for example " + String.join("; ", like(words)));
     }
 
-    /** A few statements with the first word of what was said, or those that show the manner. */
+    /** A few examples that contain the first word of what was written, or the samples. */
     private List<String> like(String words) {
         var first = Match.words(words).stream().findFirst().orElse("?");
         var like = Lists.filter(examples(), example -> Match.words(example).contains(first));
-        return like.isEmpty() ? manner : like.subList(0, Math.min(FEW, like.size()));
+        return like.isEmpty() ? samples : like.subList(0, Math.min(FEW, like.size()));
     }
 
-    /** One of each form. */
+    /** An example of each form. */
     public List<String> examples() {
         return forms.stream().map(StatementForm::example).toList();
     }

@@ -11,14 +11,14 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
- * Whose turn it is, and how a game has ended.
+ * The statements that say whose turn it is and how a game has ended.
  *
- * @param sides in the order in which they are named
+ * @param sides the sides of the game; the first is in the example
  */
 public record TurnStatements<P>(List<Side> sides) {
     private static final String WINNER = "winner ";
 
-    /** The sentence of an ending goes to the end of its line. */
+    /** Whether a line is a single statement: the sentence of an ending goes to the end of its line. */
     public static boolean isWholeLine(String line) {
         return line.startsWith(WINNER);
     }
@@ -32,7 +32,7 @@ public record TurnStatements<P>(List<Side> sides) {
                 .says(position -> word(mover.apply(position)) + " to move");
     }
 
-    /** @param example of the statement: {@code winner British 23.0 why} */
+    /** @param example for the manual: {@code winner British 23.0 why} */
     public StatementForm<P> ending(
             String example, Function<P, Optional<Ending>> ending, BiFunction<P, Ending, P> made) {
         return StatementForm.<P>of(

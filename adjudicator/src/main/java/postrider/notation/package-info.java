@@ -1,5 +1,5 @@
 /**
- * The text form of a position, as far as it is the same for every game: statements that each make something of a position,
- * read one after the other, with every fault told.
+ * The text form of a position, as far as it is the same for every game: statements that each change a position, read in order, with all
+ * faults reported at once.
  */
 package postrider.notation;

@@ -13,10 +13,10 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.words.Clauses;
 
-/** Who answers the questions of the open impulse while its players are away. */
+/** What answers the questions of the open impulse while its players are away. */
 record AnswerSources(GameLog log, Vocabulary names) {
 
-    /** Letters first, then the clauses of an order, then standing orders; last what goes without saying. */
+    /** Letters first, then the clauses of an order, then standing orders; last the only answer there is, in a brief game. */
     Answers answers() {
         var said = new HashMap<Side, Clauses>(); // read once, however much is asked
         return new Replied(log.open().pending())
@@ -30,7 +30,7 @@ record AnswerSources(GameLog log, Vocabulary names) {
         return under(log.open(), side).then(earlier).then(standing(side));
     }
 
-    /** What stands under the order and the answers of a side in an impulse, the last first. */
+    /** The clauses below a side's order and answers in an impulse, the last letter's first. */
     private Clauses under(OpenImpulse impulse, Side side) {
         return impulse.letters(side).stream()
                 .map(letter -> clauses(side, Source.CLAUSE, letter.said()))
@@ -41,7 +41,7 @@ record AnswerSources(GameLog log, Vocabulary names) {
         return clauses(side, Source.STANDING_ORDER, log.standing().words(side));
     }
 
-    /** A line that was taken once and says nothing to whoever reads it today answers nothing: its player is asked. */
+    /** A line accepted earlier that today's reader does not understand answers nothing: its player is asked. */
     private Clauses clauses(Side side, Source source, List<String> words) {
         return read(side, source, words)
                 .or(() -> read(

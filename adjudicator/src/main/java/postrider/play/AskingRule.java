@@ -14,10 +14,10 @@ import postrider.log.TimePolicy;
 import postrider.text.Lists;
 
 /**
- * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
- * where the one answer follows from what a player holds, not to ask them tells it.
+ * Whether a question is mailed although only one answer is legal. What public facts alone decide is never asked; but where the single
+ * answer follows from what a player holds, not asking would reveal it.
  *
- * @param brief whether the players agreed that it does not
+ * @param brief whether the players agreed not to be asked even so
  */
 public record AskingRule(boolean brief) {
     /** An option of the referee's own. */
@@ -27,7 +27,7 @@ public record AskingRule(boolean brief) {
             "",
             "A question that leaves only one answer is answered without a letter, which tells what its player does not have.");
 
-    /** The options of a game, and then the referee's own. */
+    /** The options of a game, followed by the referee's own. */
     public static List<GameOption> options(Game game) {
         return Lists.concat(
                 game.options(), List.of(OPTION, SigningPolicy.OPTION), TimePolicy.OPTIONS, List.of(Spectators.OPTION));
@@ -37,14 +37,14 @@ public record AskingRule(boolean brief) {
         return new AskingRule(OPTION.changed(log.header().options()));
     }
 
-    /** In a brief game: the one answer there is. */
+    /** In a brief game, gives the one legal answer. */
     public Answers answers() {
         return question -> Optional.of(question)
                 .filter(asked -> brief && asked.isForced())
                 .map(asked -> new Answers.Given(asked.whenSilent(), Source.ONLY_ANSWER));
     }
 
-    /** For whoever is asked; empty if there is nothing to say. */
+    /** The explanation for the player asked; empty if there is nothing to say. */
     public String toAsked(List<Question<?>> asked) {
         if (brief) return "You are asked because you have a choice, and your opponent knows it.";
         return Lists.find(asked, Question::isForced)
@@ -60,12 +60,12 @@ public record AskingRule(boolean brief) {
                 .orElse("");
     }
 
-    /** The line that answers such a question beforehand as silence would. */
+    /** The standing order that answers such a question as silence would. */
     public static String hint(Question<?> question) {
         return "%s: %s".formatted(question.topic().words(), question.whenSilent());
     }
 
-    /** For whoever waits. */
+    /** The explanation for the player who waits. */
     public String toOther() {
         return brief
                 ? "They have a choice, or they would not be asked."

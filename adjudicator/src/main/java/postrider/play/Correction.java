@@ -9,15 +9,15 @@ import postrider.log.Event;
 import postrider.log.Settlement;
 
 /**
- * A position the referee corrects.
+ * A correction of a position by the referee.
  *
  * @param <P> a position of the game
  */
 record Correction<P>(Game.Box<P, ?> box, P position) {
     /**
-     * What it comes to, by statements in the notation of a position.
+     * The position after these statements in its notation.
      *
-     * @throws IllegalArgumentException naming all that is wrong with it
+     * @throws IllegalArgumentException naming all that is wrong with them
      */
     Event.Settled by(List<String> statements) {
         var after = position;
@@ -30,13 +30,13 @@ record Correction<P>(Game.Box<P, ?> box, P position) {
                                 .formatted(statement));
         }
         if (after.equals(position)) throw new IllegalArgumentException("These statements change nothing.");
-        var broken = box.broken(position, Optional.empty(), after, List.of());
+        var broken = box.brokenInvariants(position, Optional.empty(), after, List.of());
         if (!broken.isEmpty())
             throw new IllegalArgumentException(
-                    broken.stream().distinct().collect(Collectors.joining("; ", "That cannot stand: ", ".")));
+                    broken.stream().distinct().collect(Collectors.joining("; ", "That is not possible: ", ".")));
         var ending = box.rules().ending(after).map(Rules.Ending::sentence);
         if (ending.isEmpty() && box.rules().toMove(after).isEmpty())
-            throw new IllegalArgumentException("After that nobody would be to move.");
+            throw new IllegalArgumentException("After that neither side would be to move.");
         var text = box.notation().write(after);
         return Event.Settled.unsigned(new Settlement.Correct(statements), Optional.of(text), ending);
     }

@@ -14,11 +14,11 @@ import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 
 /**
- * What came of an impulse that was played to see it, and stands nowhere.
+ * The result of an impulse that was played only to see what would come of it.
  *
- * @param rulings each written when it is read
- * @param passed rules that were looked at and did not apply
- * @param awaited the questions it stopped at; empty if it came to its end
+ * @param rulings each is worded when it is first read
+ * @param passed rules that were considered and did not apply
+ * @param awaited the questions it stopped at; empty if it was finished
  * @param after where it ended; empty if it stopped
  */
 public record DryRun(
@@ -31,10 +31,10 @@ public record DryRun(
     /**
      * A position between two impulses.
      *
-     * @param position equal to another where the positions are
+     * @param position equal to another's where the positions are equal
      * @param written all of it in the game's notation, hidden things too
      * @param ended the sentence with which the game ended there, if it did
-     * @param view as a side may see it
+     * @param view what a side may see of it
      */
     public record Situation(
             Object position, Supplier<String> written, Optional<String> ended, Function<Side, View> view) {

@@ -17,22 +17,22 @@ import postrider.log.StoredEvent;
 import postrider.text.Lists;
 
 /**
- * An impulse as the game file tells it.
+ * An impulse as the game file records it.
  *
- * @param filed its entries, from the one that followed the impulse before
+ * @param filed its entries, from the one after the previous impulse
  */
 public record FiledImpulse(int number, List<Moment> filed) {
     public FiledImpulse {
         filed = List.copyOf(filed);
     }
 
-    /** All impulses of a game that were carried on at least once, in the order in which they were. */
+    /** All impulses of a game that were run at least once, in that order. */
     public static List<FiledImpulse> all(List<StoredEvent> events) {
         var all = new ArrayList<FiledImpulse>();
         var open = new ArrayList<Moment>();
         for (var entry : Moment.all(events)) {
             if (entry.event() instanceof Event.Note && open.isEmpty() && !all.isEmpty()) {
-                all.add(all.removeLast().with(entry)); // it is about the letter that has just ended it
+                all.add(all.removeLast().with(entry)); // a note about the letter that has just ended it
                 continue;
             }
             open.add(entry);
@@ -68,14 +68,14 @@ public record FiledImpulse(int number, List<Moment> filed) {
                                         all.isEmpty() ? "yet to come" : "impulse " + all.getLast().number)));
     }
 
-    /** What the game came to when its order was awaited; of an impulse without one, before anything of it. */
+    /** The log when the impulse's order was awaited; for an impulse without one, before its first entry. */
     public GameLog awaiting() {
         return Lists.find(filed, entry -> entry.event() instanceof Event.Letter letter && letter.orders())
                 .orElse(filed.getFirst())
                 .before();
     }
 
-    /** What the game came to when its order was accepted; of an impulse without one, before its first run. */
+    /** The log when the impulse's order was accepted; for an impulse without one, before its first run. */
     public GameLog ordered() {
         return Lists.find(
                         filed,
@@ -84,12 +84,12 @@ public record FiledImpulse(int number, List<Moment> filed) {
                 .before();
     }
 
-    /** How often it was carried on, and what came of it each time. */
+    /** Its runs, except those undone. */
     List<Event.Played> runs() {
         return Lists.map(standing(), run -> (Event.Played) run.event());
     }
 
-    /** The runs that stand: with an answer that is void goes what was played on it, the last of them. */
+    /** The runs that stand. A void answer takes the runs since it came with it, which are the last. */
     private List<Moment> standing() {
         var runs = new ArrayList<Moment>();
         for (var entry : filed) {
@@ -99,7 +99,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
         return runs;
     }
 
-    /** How many runs an entry takes back. */
+    /** How many runs an entry undoes. */
     private static int undone(Moment entry) {
         return entry.event() instanceof Event.Settled settled
                         && settled.settlement() instanceof Settlement.Annul(String letter)
@@ -107,7 +107,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
                 : 0;
     }
 
-    /** The letters that were accepted while it was open. */
+    /** The letters accepted while it was open. */
     public List<Event.Letter> letters() {
         return Lists.filter(Lists.map(filed, Moment::event), Event.Letter.class);
     }
@@ -117,14 +117,14 @@ public record FiledImpulse(int number, List<Moment> filed) {
         return Lists.find(letters(), letter -> letter.orders());
     }
 
-    /** Whether the referee has taken it back, as far as these events of its game tell. */
+    /** Whether the referee has taken it back, according to these events of its game. */
     public boolean takenBack(List<StoredEvent> events) {
         var since = events.subList(filed.getFirst().stored().entry() - 1, events.size());
         return StoredEvent.all(since, Event.Settled.class).stream()
                 .anyMatch(settled -> settled.settlement() instanceof Settlement.Rollback(int to) && to <= number);
     }
 
-    /** When it was last carried on, as a date. */
+    /** The date of its last entry. */
     public String day() {
         return "%.10s".formatted(filed.getLast().stored().at());
     }
@@ -134,7 +134,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
         return ordered().open().order().map(Event.Letter::side);
     }
 
-    /** All inputs on record. */
+    /** All journal entries on record. */
     public List<Entry> journal() {
         return Lists.flatMap(runs(), Event.Played::entries);
     }
@@ -143,17 +143,17 @@ public record FiledImpulse(int number, List<Moment> filed) {
         return Lists.flatMap(runs(), Event.Played::rulings);
     }
 
-    /** When it was last carried on. */
+    /** When it was last run. */
     public Instant lastPlayed() {
         return standing().getLast().stored().at();
     }
 
-    /** All letters of ours that it sent. */
+    /** All letters it sent. */
     public List<Outgoing> sent() {
         return Lists.flatMap(filed, entry -> entry.stored().outbox());
     }
 
-    /** What the game came to when it was carried on with this answer, the number-th of the impulse, from 0. */
+    /** The log before the run that used this answer, counted in the impulse from 0. */
     public GameLog answered(int number) {
         int left = number;
         for (var run : standing()) {
@@ -161,10 +161,10 @@ public record FiledImpulse(int number, List<Moment> filed) {
                     .size();
             if (left < 0) return run.before();
         }
-        throw new IllegalArgumentException("There are not so many answers.");
+        throw new IllegalArgumentException("There are fewer answers than that.");
     }
 
-    /** The answers on record, one after the other. */
+    /** Gives the answers on record, each once. */
     public Answers answers() {
         var left = new ArrayList<>(Lists.filter(journal(), Entry.Answer.class));
         return question -> {

@@ -28,7 +28,7 @@ import postrider.words.Clauses;
 import postrider.words.ReadingContext;
 
 /**
- * A game on the table, at one moment: a pure function of its log. It goes on by steps, each an event with the game after it.
+ * A game on the table at one moment: a pure function of its log. It advances by steps, each an event and the game after it.
  *
  * @param <P> a position of the game
  * @param <O> an order of the game
@@ -46,7 +46,7 @@ public final class OpenGame<P, O> {
         this.course = course;
     }
 
-    /** The game as its log tells it. */
+    /** The game that a log describes. */
     public static <P, O> OpenGame<P, O> of(Game game, Game.Box<P, O> box, GameLog log) {
         var position = log.position()
                 .map(box.notation()::position)
@@ -68,15 +68,15 @@ public final class OpenGame<P, O> {
         return new OpenGame<>(next, status, course);
     }
 
-    /** With a log that tells of it what this one does. */
+    /** With a log that describes the same game. */
     public OpenGame<P, O> logged(GameLog next) {
         return running(run.logged(next));
     }
 
     /**
-     * What the referee settles, without the reason.
+     * The event of a settlement, without the reason.
      *
-     * @param before the position an impulse is taken back to; of no account to other settlements
+     * @param before the position that an impulse is taken back to; ignored by other settlements
      * @throws IllegalArgumentException naming all that is wrong with a correction
      */
     public Event.Settled settled(Settlement settlement, Optional<String> before) {
@@ -86,12 +86,12 @@ public final class OpenGame<P, O> {
                         settlement, before.filter(position -> settlement.moves()), settlement.ending());
     }
 
-    /** An event that moves nothing. */
+    /** A step whose event leaves the position alone. */
     public Step noted(Event event) {
         return new Step(event, logged(log().with(event)));
     }
 
-    /** A letter that is accepted: an order as it was understood, or answers, or standing orders. */
+    /** Accepts a letter: an order as it was understood, or answers, standing orders or a motion. */
     public Step accepted(Event.Letter letter, Optional<O> understood) {
         var next = logged(log().with(letter));
         return new Step(
@@ -111,17 +111,17 @@ public final class OpenGame<P, O> {
                 played.event(), running(played.after()).in(played.status()).showing(played.course()));
     }
 
-    /** As it is once an impulse has taken this course. */
+    /** The game after an impulse that took this course. */
     public OpenGame<P, O> showing(Course taken) {
         return new OpenGame<>(run, status, taken);
     }
 
-    /** The course of the open impulse by the end of a run that is on record. */
+    /** The course of the open impulse up to the end of a recorded run. */
     public Course course(Event.Played played) {
         return run.course(played);
     }
 
-    /** Plays the impulse before an umpire who has nothing on record. Nothing comes of it. */
+    /** Plays the impulse from its beginning before a new umpire, and changes nothing. */
     public DryRun rehearse(Umpire umpire) {
         return run.rehearse(umpire);
     }
@@ -131,22 +131,21 @@ public final class OpenGame<P, O> {
         return DryRun.Situation.of(box(), position());
     }
 
-    /** What clauses and standing orders answer while the players are away. */
+    /** Gives the answers of letters, clauses and standing orders while the players are away. */
     public Answers answers() {
         return run.sources().answers();
     }
 
-    /** The clause under the order, or of the standing orders, that answers a question while its player is away. */
+    /** The clause or standing order that answers a question while its player is away. */
     public Optional<String> clause(Question<?> question) {
         return run.sources().said(question.to()).giving(question);
     }
 
-    /** What the impulse that was run last has shown, from its beginning. */
+    /** The scenes of the impulse run last, from its beginning. */
     public List<Scene.Shown> scenes() {
         return course.scenes();
     }
 
-    /** What was answered in it. */
     public List<Course.Answered> answered() {
         return course.answers();
     }
@@ -167,14 +166,14 @@ public final class OpenGame<P, O> {
         return run.game().title();
     }
 
-    /** The edition of its rules, if there is a newer one; a clause. */
+    /** The edition of its rules if there is a newer one, as a clause. */
     public Optional<String> earlierRules() {
         return Optional.of("%s of the rules; %s is the newest"
                         .formatted(box().edition(), run.game().edition()))
                 .filter(earlier -> !box().edition().equals(run.game().edition()));
     }
 
-    /** What nobody has confirmed of its box, by kind. */
+    /** What nobody has confirmed in its box, by kind. */
     public SequencedMap<String, List<String>> unconfirmed() {
         return box().unconfirmed();
     }
@@ -196,7 +195,6 @@ public final class OpenGame<P, O> {
         return log().other(side);
     }
 
-    /** Who sits there. */
     public Event.Player player(Side side) {
         return log().header().player(side);
     }
@@ -219,12 +217,12 @@ public final class OpenGame<P, O> {
         return situations().view(side);
     }
 
-    /** The situation, as anybody may see it. */
+    /** What each side, and anybody else, may see. */
     public Situations<P, O> situations() {
         return new Situations<>(run, status);
     }
 
-    /** What the players are told of what they may order. */
+    /** What the players are told they may order. */
     public PossibleOrders<P, O> orders() {
         return new PossibleOrders<>(box(), position());
     }
@@ -238,7 +236,7 @@ public final class OpenGame<P, O> {
         return run.sources().standing(side);
     }
 
-    /** An order that was understood before. */
+    /** Reads an order that was understood before. */
     private O read(Event.Letter letter) {
         return switch (read(letter.side(), Line.numbered(letter.words()))) {
             case Read.Understood<O>(O understood) -> understood;
@@ -261,17 +259,17 @@ public final class OpenGame<P, O> {
         return run.judge(by, given);
     }
 
-    /** The order in canonical words. */
     public List<String> words(O given) {
         return box().orders().words(given);
     }
 
-    /** Whether the order that is next stood below an answer of this side. */
+    /** Whether this side is to move and its order already waits below an answer. */
     public boolean isOrdered(Side side) {
-        return status.toMove().equals(Optional.of(side)) && log().above(side).isPresent();
+        return status.toMove().equals(Optional.of(side))
+                && log().answerWithNext(side).isPresent();
     }
 
-    /** What a letter of this side is read with. */
+    /** The context in which a letter of this side is read. */
     public ReadingContext context(Side side) {
         return new ReadingContext(
                 id(),

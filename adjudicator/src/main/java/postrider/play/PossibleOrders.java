@@ -9,12 +9,12 @@ import postrider.kernel.ruling.Side;
 import postrider.map.LazyList;
 
 /**
- * What a game tells its players of what they may order and answer.
+ * What a game tells its players about the orders and answers they may give.
  *
  * @param position before the open impulse
  */
 public record PossibleOrders<P, O>(Game.Box<P, O> box, P position) {
-    /** What hangs on no position. */
+    /** What does not depend on the position. */
     public OrderLanguage<P, O> language() {
         return box.orders();
     }
@@ -29,12 +29,14 @@ public record PossibleOrders<P, O>(Game.Box<P, O> box, P position) {
         return box.orders().suggested(position, side);
     }
 
-    /** Orders by which {@code side} does as little as may be: the first that is legal. */
-    public List<String> least(Side side) {
-        return box.orders().least(position, side);
+    /** Orders by which {@code side} does as little as possible; the first legal one counts. */
+    public List<String> minimalOrders(Side side) {
+        return box.orders().minimalOrders(position, side);
     }
 
-    /** Those of one kind together, each on one line, if its order is awaited. Some stand for the rest where there are too many. */
+    /**
+     * The legal orders if its order is awaited, grouped by kind, each on one line. Where there are too many, some represent the rest.
+     */
     public List<List<String>> legal(Side side) {
         return LazyList.of(
                 box.legal(position, side),
@@ -47,7 +49,7 @@ public record PossibleOrders<P, O>(Game.Box<P, O> box, P position) {
         return box.orders().offered(position, side);
     }
 
-    /** What this side is told who asks for help. */
+    /** The help for this side. */
     public List<Guide> guides(Side side) {
         return box.orders().guides(position, side);
     }

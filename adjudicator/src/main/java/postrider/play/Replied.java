@@ -10,8 +10,8 @@ import postrider.log.Event;
 import postrider.text.Lists;
 
 /**
- * Answers that came by letter and wait to be used. Each serves once: a later question of the same name in the same
- * impulse is another question.
+ * Answers that came by letter and wait to be used. Each serves once: a later question of the same name in the same impulse
+ * is another question.
  */
 public final class Replied implements Answers {
     private final List<Reply> left = new ArrayList<>();

@@ -24,15 +24,15 @@ import postrider.log.GameLog;
 import postrider.text.Lists;
 
 /**
- * The open impulse and the rules, which run it from the position before it.
+ * The open impulse, and the rules that run it from the position before it.
  *
  * @param position before it
- * @param order that is being carried out
+ * @param order the one being carried out
  */
 record Run<P, O>(Game game, Game.Box<P, O> box, GameLog log, P position, Optional<O> order) {
     private static final Logger LOG = LoggerFactory.getLogger(Run.class);
 
-    /** How far it went, and the game after it. */
+    /** The event of a run, and the game after it. */
     record Played<P, O>(Event.Played event, Run<P, O> after, Status status, Course course) {}
 
     Run<P, O> logged(GameLog next) {
@@ -43,7 +43,7 @@ record Run<P, O>(Game game, Game.Box<P, O> box, GameLog log, P position, Optiona
         return new Run<>(game, box, log, position, given);
     }
 
-    /** Where the game stands. Only an impulse that stopped has to be run again to know. */
+    /** What the game waits for. Only an impulse that stopped must be run again to know. */
     Status status() {
         if (log.over()) return new Status.Over();
         if (order.isEmpty() && log.impulse() > 0)
@@ -59,7 +59,7 @@ record Run<P, O>(Game game, Game.Box<P, O> box, GameLog log, P position, Optiona
         };
     }
 
-    /** As far as it goes. */
+    /** Runs the impulse as far as it goes. */
     Played<P, O> play(Chance chance) {
         var umpire = umpire(chance);
         return switch (through(umpire)) {
@@ -96,7 +96,7 @@ record Run<P, O>(Game game, Game.Box<P, O> box, GameLog log, P position, Optiona
                 ended);
     }
 
-    /** Its course by the end of a run that is on record. */
+    /** The impulse's course up to the end of a recorded run. */
     Course course(Event.Played played) {
         var journal = Stream.concat(log.open().journal().stream(), played.entries().stream());
         var umpire = new Umpire(journal.toList(), Chance.NONE, Answers.SILENCE);
@@ -104,7 +104,7 @@ record Run<P, O>(Game game, Game.Box<P, O> box, GameLog log, P position, Optiona
         return umpire.course();
     }
 
-    /** Before an umpire who has nothing on record. Nothing comes of it. */
+    /** Plays the impulse from its beginning before a new umpire, and changes nothing. */
     DryRun rehearse(Umpire umpire) {
         return switch (through(umpire)) {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) ->
@@ -121,7 +121,7 @@ record Run<P, O>(Game game, Game.Box<P, O> box, GameLog log, P position, Optiona
         };
     }
 
-    /** The situation in the middle of it, if {@code side} was asked where it stopped. */
+    /** The situation in the middle of the impulse, if {@code side} was asked where it stopped. */
     Optional<View> atTheStop(Side side) {
         return through(new Umpire(log.open().journal(), Chance.NONE, Answers.SILENCE))
                         instanceof Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile)

@@ -6,13 +6,13 @@ import postrider.log.Written;
 import postrider.words.OpenedLetter;
 
 /**
- * A letter of an enrolled player whose signature was found good, or one that the referee enters by hand.
+ * A letter of an enrolled player with a good signature, or one that the referee enters by hand.
  *
  * @param messageId with angle brackets; empty by hand
- * @param opened what is written, decoded and opened: orders are read from this and nothing else
+ * @param opened its text, decoded and opened: orders are read from this and nothing else
  */
 public record SignedLetter(Side side, String messageId, Written written, OpenedLetter opened) {
-    /** Of a writer who sits on another side by now. */
+    /** For a writer who has since moved to another side. */
     public SignedLetter of(Side seat) {
         return new SignedLetter(seat, messageId, written, opened);
     }
@@ -23,7 +23,7 @@ public record SignedLetter(Side side, String messageId, Written written, OpenedL
     }
 
     /**
-     * The order below an answer as a letter of its own: with its signature, or by hand as it was.
+     * The order below an answer as a letter of its own, with the answer's signature or entered by hand as that was.
      *
      * @param mark of its entry, if it is by hand
      */

@@ -7,7 +7,7 @@ import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 
-/** The situation of a game, as each side may see it, and anybody else. */
+/** The situation of a game as each side, and anybody else, may see it. */
 public final class Situations<P, O> {
     private static final View NOTHING = new View("", List.of());
 
@@ -19,31 +19,31 @@ public final class Situations<P, O> {
         this.status = status;
     }
 
-    /** As {@code side} may see it: where an impulse has stopped, as it stands in the middle of it. */
+    /** What {@code side} may see; if an impulse has stopped, in the middle of it. */
     View view(Side side) {
         if (status instanceof Status.Answers answers && answers.meanwhile().isPresent())
             return answers.meanwhile().get().apply(side);
         return rules().view(run.position(), side);
     }
 
-    /** As anybody may see it, between two impulses. */
+    /** What anybody may see, between two impulses. */
     public View open() {
-        return isSetUp() ? rules().open(run.position()) : NOTHING;
+        return isSetUp() ? rules().publicView(run.position()) : NOTHING;
     }
 
-    /** That of a game that is over, both hands open. */
+    /** The situation of a finished game, both hands open. */
     public View laidOpen(Side side) {
         var other = run.log().other(side);
-        return uncovered().orElseGet(() -> view(side).laidOpen(view(other), "The %s player".formatted(other)));
+        return uncovered().orElseGet(() -> view(side).withHand(view(other), "The %s player".formatted(other)));
     }
 
-    /** For whoever sits on neither side: what was open all along, and then the hands. */
+    /** The same for those who sit on neither side: what was open all along, and then the hands. */
     public View laidOpen() {
         return uncovered().orElseGet(this::openWithHands);
     }
 
     private Optional<View> uncovered() {
-        return isSetUp() ? rules().laidOpen(run.position()) : Optional.empty();
+        return isSetUp() ? rules().finalView(run.position()) : Optional.empty();
     }
 
     private View openWithHands() {
@@ -54,7 +54,7 @@ public final class Situations<P, O> {
                 open().title(), Stream.concat(open().sections().stream(), hands).toList(), open().picture());
     }
 
-    /** What {@code side} was told last: that in the middle of the open impulse, if it was asked where this stopped. */
+    /** The situation {@code side} was last told: the one in the middle of the open impulse, if it was asked where that stopped. */
     public View told(Side side) {
         return run.log().open().asked().isEmpty()
                 ? settled(side)

@@ -10,16 +10,16 @@ import postrider.text.Lists;
 
 /** What a game waits for. */
 public sealed interface Status {
-    /** The referee: the receipt has to leave, then dice may be rolled. */
+    /** The referee: the receipt must leave, then dice may be rolled. */
     record Ready() implements Status {}
 
     /** An order. */
     record Order(Side by) implements Status {}
 
     /**
-     * Answers to these; none of them has come.
+     * Answers to these questions, none of which has come.
      *
-     * @param meanwhile the table in the middle of the impulse, as each side may see it; empty if the game does not tell
+     * @param meanwhile the table in the middle of the impulse, as each side may see it; empty if the game does not say
      */
     record Answers(List<Question<?>> questions, Optional<Function<Side, View>> meanwhile) implements Status {
         public Answers {
@@ -27,24 +27,21 @@ public sealed interface Status {
         }
     }
 
-    /** Once {@code side} has answered all it is asked. */
+    /** The status once {@code side} has answered everything it is asked. */
     default Status answered(Side side) {
         if (!(this instanceof Answers(var questions, var meanwhile))) return this;
         var left = Lists.filter(questions, question -> question.to() != side);
         return left.isEmpty() ? new Ready() : new Answers(left, meanwhile);
     }
 
-    /** Nothing: the game has ended. */
     record Over() implements Status {}
 
-    /** The questions {@code side} has to answer now. */
     default List<Question<?>> asked(Side side) {
         return this instanceof Answers(var questions, var meanwhile)
                 ? Lists.filter(questions, question -> question.to() == side)
                 : List.of();
     }
 
-    /** Whose order is awaited. */
     default Optional<Side> toMove() {
         return this instanceof Order(Side by) ? Optional.of(by) : Optional.empty();
     }

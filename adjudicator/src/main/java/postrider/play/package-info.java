@@ -1,2 +1,2 @@
-/** A game on the table: its log, its position, what is asked and from where answers come. */
+/** A game on the table: its log, its position, what is asked and where answers come from. */
 package postrider.play;

@@ -24,11 +24,11 @@ import postrider.store.EventLog;
 import postrider.text.Lists;
 import postrider.text.Maps;
 
-/** What a game file has proved so far: the record of a letter tells nothing else. */
+/** The proofs a game file contains so far. The record of a letter may have no others. */
 final class FiledProofs {
     private final Set<String> whole = new HashSet<>();
 
-    /** Of cards and parts: a letter leaves out the end of a path that its reader has. */
+    /** Proofs of cards and parts. A letter leaves out the end of a path that its reader already has. */
     private final Set<String> shown = new HashSet<>();
 
     private final List<Event.Letter> orders = new ArrayList<>();
@@ -37,7 +37,7 @@ final class FiledProofs {
     private String game = "";
     private int places;
 
-    /** Of this file. The last letter tells the secret, and what is opened with it, before the entry that does. */
+    /** Starts with the proofs of the last letter, which is sent before the entry that reveals the secret. */
     static FiledProofs in(EventLog file) {
         var proofs = new FiledProofs();
         for (var moment : Moment.all(file.events()))
@@ -81,7 +81,7 @@ final class FiledProofs {
                 default -> {}
             }
         drawn = drawn(after, Lists.concat(before.open().journal(), played.entries()));
-        if (played.exchanges()) due = new HashMap<>(Maps.under(before::other, due));
+        if (played.exchanges()) due = new HashMap<>(Maps.mapKeys(before::other, due));
     }
 
     private void add(Event.Settled settled, GameLog before, GameLog after) {
@@ -102,7 +102,7 @@ final class FiledProofs {
             due.put(side, Lists.with(due.getOrDefault(side, List.of()), proof));
     }
 
-    /** Throws a {@link CorruptGameFile} if a letter that this event sent proves something else, or not all that is new. */
+    /** Throws a {@link CorruptGameFile} if a letter sent by this event proves something else, or not everything that is new. */
     void check(StoredEvent stored, LetterRecord letter, Side to) {
         for (var line : letter.proofs())
             if (!whole.contains(line) && !drawn.contains(line) && !isCast(line) && !isShown(line) && !isOrdered(line))
@@ -116,7 +116,7 @@ final class FiledProofs {
                     stored.entry(), "the letter %s does not tell these dice and shuffles".formatted(letter.name()));
     }
 
-    /** The side has a letter now that told all that was new to it. */
+    /** Notes that the side has a letter with everything that was new to it. */
     void told(StoredEvent stored, Side to) {
         if (stored.event() instanceof Event.Played) due.put(to, List.of());
     }
@@ -134,7 +134,7 @@ final class FiledProofs {
                 && shown.stream().anyMatch(proof -> proof.startsWith(line.substring(0, line.length() - 1)));
     }
 
-    /** A part of an order that is announced, or the whole of one. */
+    /** Whether the line proves a part of an announced order, or opens a whole one. */
     private boolean isOrdered(String line) {
         return Proof.read(line)
                 .filter(proof -> switch (proof) {

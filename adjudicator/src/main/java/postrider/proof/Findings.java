@@ -10,12 +10,12 @@ import postrider.store.EventLog;
 import postrider.text.Lists;
 
 /**
- * What was found.
+ * The result of a check.
  *
  * @param checked what was checked and is right, a line each
  * @param sealed what nobody can check yet
- * @param unread the letters of the referee beside it that could not be read, and why, a line each
- * @param amiss the first bad entry, and why; nothing after it was looked at
+ * @param unread the referee's letters in the folder that could not be read, and why, a line each
+ * @param amiss the first bad entry, and why; nothing after it was checked
  */
 public record Findings(
         String game, List<String> checked, List<String> sealed, List<String> unread, Optional<CorruptGameFile> amiss) {
@@ -32,12 +32,12 @@ public record Findings(
                 + lines("unread", unread);
     }
 
-    /** Whether all that was laid here was read, and is right. */
+    /** Whether everything submitted was read, and is right. */
     public boolean isGood() {
         return amiss.isEmpty() && unread.isEmpty();
     }
 
-    /** These, and what the letters of a player in a folder say beside the file. */
+    /** Adds the comparison with a player's letters in a folder. */
     public Findings beside(Path letters, Supplier<EventLog> file) {
         if (amiss.isPresent()) return this;
         var read = file.get();

@@ -28,28 +28,28 @@ import postrider.store.EventLog;
 import postrider.text.Lists;
 
 /**
- * The letters that a player holds, those received and those sent, beside the game file: they must tell the same. So a
- * withheld tail, a changed ruling and an invented digest are found.
+ * The letters a player has received and sent, to be compared with the game file. They reveal a withheld tail, a changed ruling or an
+ * invented digest.
  *
- * @param received the records of the referee's letters; of a letter without one, a record of nothing
- * @param sent what names the letters of the player
+ * @param received the records of the referee's letters; an empty record for a letter without one
+ * @param sent the digests of the player's own letters
  * @param unread the files of letters of the referee that could not be read, and why
  */
 public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<String> unread) {
-    /** In bytes: no letter that a player gets or sends comes near it. */
+    /** In bytes; no letter that a player receives or sends comes near it. */
     private static final int LARGEST = 20_000_000;
 
     /**
      * One letter.
      *
-     * @param file where it is kept
-     * @param messageId without its brackets; empty if it has none, or several
-     * @param referees whether it says that it is a letter of a referee about a game
+     * @param file its file name
+     * @param messageId without brackets; empty if it has none, or several
+     * @param referees whether it claims to be a referee's letter about a game
      * @param text of its record, or as a mail program shows it
-     * @param digest of what is signed in it by a player; empty if nothing is
+     * @param digest of what a player has signed in it; empty if nothing is signed
      */
     public record Held(String file, String messageId, boolean referees, String text, Optional<String> digest) {
-        /** All records in it, if it is one of ours; the record of nothing where there is none. */
+        /** All records in it, if it is one of ours; an empty record if there are none. */
         private Stream<LetterRecord> records() {
             var name = LetterName.read(messageId);
             if (name.isEmpty()) return Stream.of();
@@ -57,7 +57,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
             return records.isEmpty() ? Stream.of(new LetterRecord(name.get().toString(), List.of())) : records.stream();
         }
 
-        /** Why a letter of the referee cannot be held against the file, though it is one; empty if it can, or is none. */
+        /** Why a letter of the referee cannot be compared with the file; empty if it can, or is no such letter. */
         private Optional<String> fault() {
             var name = LetterName.read(messageId);
             if (name.isEmpty())
@@ -65,20 +65,20 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
                         .filter(why -> referees);
             var begun = LetterRecord.begun(text);
             if (begun.stream().anyMatch(other -> !other.equals(name.get().toString())))
-                return Optional.of("it has a record of another letter");
+                return Optional.of("it has the record of another letter");
             return Optional.of("its record is missing, or not whole")
                     .filter(why -> (!begun.isEmpty() || name.get().proves())
                             && LetterRecord.in(text).isEmpty());
         }
     }
 
-    /** Reads mail. Found by {@link ServiceLoader}; the gateway has it. */
+    /** Reads mail. Found by {@link ServiceLoader}; the gateway provides it. */
     public interface MailReader {
-        /** What a mail program shows of it as plain text. */
+        /** The plain text that a mail program shows. */
         String text(byte[] mail);
 
         /**
-         * @param file where it is kept
+         * @param file its file name
          * @param players who may have signed it
          */
         Held read(String file, byte[] mail, List<Event.Player> players);
@@ -90,7 +90,6 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
         unread = List.copyOf(unread);
     }
 
-    /** These letters. */
     static HeldLetters of(List<Held> letters) {
         return new HeldLetters(
                 letters.stream().flatMap(letter -> letter.records()).toList(),
@@ -101,15 +100,15 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
     }
 
     /**
-     * The {@code .eml} files below a folder, and the records in those that are {@code .txt}.
+     * The {@code .eml} files below a folder, and the records in its {@code .txt} files.
      *
-     * @throws IllegalArgumentException if there is none, or nobody here can read mail
+     * @throws IllegalArgumentException if there are none, or nobody here can read mail
      */
     static HeldLetters in(Path folder, Event.Header header) {
         if (!Files.isDirectory(folder)) throw new IllegalArgumentException("There is no folder %s.".formatted(folder));
         var reader = ServiceLoader.load(MailReader.class)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("There is nothing here that could read mail."));
+                .orElseThrow(() -> new IllegalArgumentException("Nothing here can read mail."));
         var players = List.copyOf(header.players().values());
         var mail = of(Lists.map(
                 files(folder, ".eml"), file -> reader.read(file.getFileName().toString(), bytes(file), players)));
@@ -120,7 +119,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
             var records = LetterRecord.in(text);
             received.addAll(records);
             if (records.size() < LetterRecord.begun(text).size())
-                unread.add("%s: a record in it is not whole".formatted(file.getFileName()));
+                unread.add("%s: a record in it is incomplete".formatted(file.getFileName()));
         }
         received.removeIf(letter -> LetterName.read(letter.name())
                 .filter(name -> !name.game().equals(header.game()))
@@ -154,7 +153,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
         return (int) received.stream().map(LetterRecord::name).distinct().count();
     }
 
-    /** Throws a {@link CorruptGameFile} at the first entry that tells otherwise than they. */
+    /** Throws a {@link CorruptGameFile} at the first entry that contradicts the letters. */
     void check(EventLog file) {
         var named = new HashSet<String>();
         var written = writtenHere(file);
@@ -186,7 +185,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
                         "nothing tells of the letter %s: the file was cut, or is another's".formatted(letter.name()));
     }
 
-    /** The sides whose orders are here: those that got these letters since it is settled who plays which side. */
+    /** The sides whose own letters are here: those that received these letters since it was settled who plays which side. */
     private Set<Side> writtenHere(EventLog file) {
         var sides = new HashSet<Side>();
         for (var stored : file.events()) {
@@ -197,7 +196,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
         return sides;
     }
 
-    /** An order of one whose own letters are here must be among them. */
+    /** An order of a side whose own letters are here must be among them. */
     private void checkSent(int entry, Event.Letter letter) {
         // a provider's signature is not in the copy that the writer kept
         boolean isKept = !letter.written().byHand() && !letter.written().vouchedFor();
@@ -205,7 +204,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
             throw new CorruptGameFile(entry, "none of the letters that were sent is this order");
     }
 
-    /** What a letter to this side tells: the rulings of a run, and before them those that no letter has told it yet. */
+    /** The rulings that are new to this side: those of the run, and before them those no letter has told it yet. */
     private static List<Ruling> news(GameLog before, Event event, Side to) {
         var open = before.open().rulings();
         return event instanceof Event.Played played
@@ -216,7 +215,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
                 : List.of();
     }
 
-    /** A letter tells the rulings that are new to its reader and that they may read, all of them, in their order, and no others. */
+    /** A letter tells exactly the new rulings that its reader may read, in order. */
     private static void checkTold(int entry, LetterRecord letter, Side to, List<Ruling> rulings) {
         var told = Lists.map(Lists.filter(rulings, ruling -> ruling.readableBy(to)), Proof::tame);
         if (!letter.rulings().equals(told))

@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import postrider.dice.Secret;
+import postrider.kernel.ruling.Side;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.GameLog;
@@ -17,13 +18,13 @@ import postrider.log.Written;
 import postrider.text.Wording;
 import postrider.words.OpenedLetter;
 
-/** Checks the players' letters: that each is the one it is said to be, signed by its writer, and acts once. */
+/** Checks the players' letters: that each matches its digest, is signed by its writer and acts once. */
 final class LetterCheck {
     private final Optional<Signatures> signatures;
     private final Set<String> acted = new HashSet<>();
     private final SortedMap<Integer, Written> byHand = new TreeMap<>();
 
-    /** Of letters that are signed without a time: whether their code was good, when the secret is told. */
+    /** For letters signed without a time: whether the code was good, to be checked with the secret. */
     private final SortedMap<Integer, Predicate<Secret>> coded = new TreeMap<>();
 
     private int letters;
@@ -44,15 +45,29 @@ final class LetterCheck {
                 && (letter.impulse() != before.impulse()
                         || before.open().order().isPresent()))
             throw new CorruptGameFile(entry, "it is no order of impulse " + before.impulse());
-        var above = before.above(letter.side())
-                .filter(answer -> letter.orders() && !answer.written().byHand());
-        if (above.isPresent()) {
-            if (above.get().digest().equals(letter.digest())) return; // signed with the answer
-            throw new CorruptGameFile(entry, "it is not the order that stood below the answer");
-        }
+        var below = letter.orders() ? below(letter.side(), before) : Optional.<String>empty();
+        requireBelow(entry, letter.digest(), below);
+        if (below.isPresent()) return; // signed with the answer
         letters++;
         if (letter.written().byHand()) byHand.put(entry, letter.written());
         else checkSignature(entry, letter, before);
+    }
+
+    /** The next letter of a side whose order waits below its signed answer is that order, carried out or refused. */
+    void check(int entry, Event.Rejected refused, GameLog before) {
+        if (!before.over()) requireBelow(entry, refused.digest(), below(refused.side(), before));
+    }
+
+    /** The digest of the order that waits below a signed answer of this side. */
+    private static Optional<String> below(Side side, GameLog before) {
+        return before.answerWithNext(side)
+                .filter(answer -> !answer.written().byHand())
+                .map(Event.Letter::digest);
+    }
+
+    private static void requireBelow(int entry, String digest, Optional<String> below) {
+        if (!below.orElse(digest).equals(digest))
+            throw new CorruptGameFile(entry, "it is not the order that stood below the answer");
     }
 
     private void checkSignature(int entry, Event.Letter letter, GameLog before) {
@@ -71,30 +86,24 @@ final class LetterCheck {
         coded.put(entry, secret -> new LetterCodes(before, secret).isGood(letter.side(), code.get()));
     }
 
-    /** Words act once; standing orders again if they were signed again. */
+    /** Orders and answers act once; other words again if they were signed again. */
     private static String once(Event.Letter letter) {
         var again = letter.written().signedAt().filter(at -> !letter.purpose().isAwaited());
         return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
     }
 
-    /** The secret is told: what the referee entered by hand has its mark. */
+    /** With the secret revealed, checks the codes that letters acted by, and the marks of those entered by hand. */
     void reveal(String game, Secret secret) {
-        revealCodes(secret);
+        coded.forEach((entry, isGood) -> {
+            if (!isGood.test(secret))
+                throw new CorruptGameFile(entry, "the code of the letter is not that of a letter to its writer");
+        });
         byHand.forEach((entry, written) -> {
             if (!written.isMarked(secret.mark(game, entry)))
                 throw new CorruptGameFile(entry, "the mark of a letter by the referee's hand is not of the secret");
         });
     }
 
-    /** The secret is told: each letter that acted by a code had the right one. */
-    private void revealCodes(Secret secret) {
-        coded.forEach((entry, isGood) -> {
-            if (!isGood.test(secret))
-                throw new CorruptGameFile(entry, "the code of the letter is not that of a letter to its writer");
-        });
-    }
-
-    /** What was found, in a line. */
     String checked() {
         var read = Wording.count(letters, "letter");
         if (signatures.isEmpty()) return read + ", but no signature";

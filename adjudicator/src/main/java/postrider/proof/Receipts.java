@@ -10,16 +10,18 @@ import postrider.log.GameLog;
 import postrider.log.LetterKind;
 import postrider.log.StoredEvent;
 
-/** No die is cast and no deck shuffled before a letter has told the other player of the order: docs/dice.md, section 8. */
+/**
+ * Checks that no die is rolled and no deck shuffled before a letter has told the other player of the order: docs/dice.md, section 8.
+ */
 final class Receipts {
     private static final Set<LetterKind> TELLING =
             EnumSet.of(LetterKind.RECEIPT, LetterKind.QUESTION, LetterKind.NOTICE, LetterKind.REPORT);
 
-    /** Who has no letter yet about the order that is open. */
+    /** The side that has no letter yet about the open order. */
     private Optional<Side> unheard = Optional.empty();
 
     /**
-     * Throws a {@link CorruptGameFile} at what was rolled or shuffled too early.
+     * Throws a {@link CorruptGameFile} if something was rolled or shuffled too early.
      *
      * @param before the log before the event
      */

@@ -4,10 +4,10 @@ import java.util.Optional;
 import postrider.log.Event;
 import postrider.log.GameLog;
 
-/** Does again what an event says was done: reads its letter, runs its impulse. */
+/** Repeats what an event records: reads its letter, runs its impulse. */
 public interface Replayer {
     /**
-     * What comes out otherwise than {@code event} says, one clause without a full stop; empty if nothing does.
+     * The difference to what {@code event} records, one clause without a full stop; empty if there is none.
      *
      * @param before all events before it
      */

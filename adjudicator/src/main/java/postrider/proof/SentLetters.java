@@ -9,7 +9,7 @@ import postrider.log.CorruptGameFile;
 import postrider.log.LetterName;
 import postrider.log.StoredEvent;
 
-/** The referee's letters: a game file names them by their numbers, and those that have left are as it names them. */
+/** Checks the referee's letters: that the game file numbers them in order, and that those that have left match it. */
 final class SentLetters {
     private final String game;
     private final Map<String, String> sent;
@@ -26,7 +26,7 @@ final class SentLetters {
         return sent.size();
     }
 
-    /** Throws a {@link CorruptGameFile} if an entry sends a letter out of its order, or another than has left. */
+    /** Throws a {@link CorruptGameFile} if an entry sends a letter out of order, or a different one from the one that left. */
     void check(StoredEvent stored) {
         for (var letter : stored.outbox()) {
             int number = numbers.merge(letter.to(), 1, Integer::sum);
@@ -40,7 +40,9 @@ final class SentLetters {
         }
     }
 
-    /** A file that was cut between two entries is whole in itself; the letters that have left tell. */
+    /**
+     * Throws a {@link CorruptGameFile} if a letter that has left is missing: a file cut between two entries is consistent in itself.
+     */
     void checkAllNamed(int entries) {
         for (var letter : sent.keySet()) if (!named.contains(letter)) throw CorruptGameFile.cut(entries, letter);
     }

@@ -12,7 +12,7 @@ import postrider.log.Settlement;
 import postrider.log.Signatures;
 import postrider.store.EventLog;
 
-/** Checks what a referee settled: that they could, that it rests on what the file holds, and that they signed it. */
+/** Checks the referee's settlements: that each was possible, rests on what the file holds, and is signed by the referee. */
 final class SettlementCheck {
     private final EventLog contents;
     private final Optional<Signatures> signatures;
@@ -26,7 +26,7 @@ final class SettlementCheck {
         this.signatures = signatures;
     }
 
-    /** What a later settlement may rest on. */
+    /** Notes what a later settlement may rest on. */
     void add(Event event, GameLog after) {
         if (event instanceof Event.Letter letter) lastLetters.put(letter.side(), letter.digest());
         after.position().ifPresent(position -> positions.putIfAbsent(after.impulse(), position));
@@ -46,14 +46,14 @@ final class SettlementCheck {
         settlements++;
     }
 
-    /** What the players agreed on by their letters is entered next, and nothing else is said to be agreed. */
+    /** What the players agreed on by letter is entered next, and nothing else claims to be agreed. */
     private static void checkAgreed(int entry, Event.Settled settled, GameLog before) {
         var agreed = before.motions().agreed();
         CorruptGameFile.refuse(
                 entry,
-                agreed.filter(meant -> !settled.settlement().meets(meant))
+                agreed.filter(meant -> !settled.settlement().fulfils(meant))
                         .map(meant -> "the players have settled otherwise: " + meant.words()));
-        if (agreed.isEmpty() && settled.reason().equals(settled.settlement().asked()))
+        if (agreed.isEmpty() && settled.reason().equals(settled.settlement().defaultReason()))
             throw new CorruptGameFile(entry, "no letters of the players settle it so");
     }
 
@@ -76,7 +76,7 @@ final class SettlementCheck {
         signed++;
     }
 
-    /** What was checked; empty if nothing was settled. */
+    /** The result; empty if nothing was settled. */
     Optional<String> checked() {
         return Optional.of((settlements == 1 ? "1 settlement, " : settlements + " settlements, ")
                         + (settlements == signed ? "signed by the referee" : "without a signature that was checked"))

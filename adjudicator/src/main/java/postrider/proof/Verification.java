@@ -53,10 +53,10 @@ public final class Verification {
     }
 
     /**
-     * @param name of what is checked, if not even its header can be read
+     * @param name of what is checked, in case its header cannot be read
      * @param sent the letters that have left, by Message-ID: SHA-256 in hex
-     * @param replayer to read and adjudicate again; empty to leave words and positions alone
-     * @param signatures empty to leave the signatures alone
+     * @param replayer reads and adjudicates again; empty to leave words and positions unchecked
+     * @param signatures empty to leave the signatures unchecked
      */
     public static Findings of(
             String name,
@@ -71,17 +71,16 @@ public final class Verification {
         }
     }
 
-    /** Of a game wherever it lies. */
     public static Findings of(GameStore game, Optional<Replayer> replayer, Optional<Signatures> signatures) {
         return of(game.id(), game::contents, game.letters().sentLetters(), replayer, signatures);
     }
 
-    /** Of a file that lies alone, without the letters that were sent. */
+    /** Checks a file by itself, without the letters that were sent. */
     public static Findings of(Path file, Optional<Replayer> replayer, Optional<Signatures> signatures) {
         return of(file.toString(), () -> GameFile.read(file), Map.of(), replayer, signatures);
     }
 
-    /** The text of {@code verify.py}, which goes out with the last letter of a game. */
+    /** The text of {@code verify.py}, which is sent with the last letter of a game. */
     public static String script() {
         return Shipped.text(Verification.class, "verify.py");
     }
@@ -106,7 +105,7 @@ public final class Verification {
         return new Findings(contents.header().game(), checked(), sealed(), List.of(), amiss);
     }
 
-    /** Whatever else a forged entry upsets, it is amiss. */
+    /** Anything else that a forged entry upsets also counts as amiss. */
     private void fitting(StoredEvent stored) {
         try {
             check(stored);
@@ -121,7 +120,7 @@ public final class Verification {
         switch (stored.event()) {
             case Event.Header header -> check(header);
             case Event.Posted posted -> {}
-            case Event.Rejected rejected -> {}
+            case Event.Rejected rejected -> letters.check(stored.entry(), rejected, log);
             case Event.Note note -> {}
             case Event.Clock clock -> check(stored, clock);
             case Event.Letter letter -> check(stored.entry(), letter);
@@ -136,7 +135,7 @@ public final class Verification {
         }
     }
 
-    /** Nobody was told that their time was over before it was. */
+    /** A player is told that time is up only when it is. */
     private void check(StoredEvent stored, Event.Clock clock) {
         if (clock.tick() instanceof Tick.Called(var call, var side)
                 && log.time()
@@ -207,7 +206,7 @@ public final class Verification {
         settlements.checkSignature(entry, settled);
     }
 
-    /** The dice, as a sentence tells them. */
+    /** The dice as they were rolled, in the form in which rulings tell them. */
     private static List<String> cast(Event.Played played) {
         return Lists.map(
                 Lists.filter(played.entries(), Entry.Roll.class),
@@ -258,7 +257,7 @@ public final class Verification {
         audit.sealed().forEach(number -> lines.add("shuffle " + number));
         if (!revealed) lines.add("dice to come");
         if (contents.header().fixedSecret().isPresent())
-            lines.add("in truth nothing: the game file tells the secret, which is fixed");
+            lines.add("nothing, in truth: the secret is fixed, and the game file tells it");
         return lines;
     }
 }

@@ -1,2 +1,2 @@
-/** Whether a game file and the letters sent are what an honest referee would have: the checks of docs/dice.md. */
+/** Checks whether a game file and the letters sent are as an honest referee would have them: docs/dice.md. */
 package postrider.proof;

@@ -10,14 +10,14 @@ import postrider.text.Lists;
 /**
  * A worked example or conformance case.
  *
- * @param id the number of the rule it is about, and a suffix where there are several: {@code 9.63.A-2}
- * @param file where it is written down
- * @param line the line of its id there, from 1
- * @param sides of its game
+ * @param id the number of the rule it is about, with a suffix if there are several: {@code 9.63.A-2}
+ * @param file the file it is in
+ * @param line the line of its id in that file, from 1
+ * @param sides the sides of its game
  * @param given the position it starts from, in the game's notation
  * @param passages what happens then, in order
- * @param disputed our rulings (R7) without which it would come out otherwise
- * @param cites rules it is about besides those it names elsewhere
+ * @param disputed our rulings (R7) without which it would come out differently
+ * @param cites further rules it is about, which it names nowhere else
  */
 public record Case(
         String id,
@@ -44,7 +44,7 @@ public record Case(
         return (id + " " + title).strip();
     }
 
-    /** Id, title and where it is written down. */
+    /** Id, title, file and line. */
     public String heading() {
         return "CASE %s (%s, line %d)".formatted(name(), file, line);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 
-/** Reads a file of cases; docs/cases.md is the grammar. All that is not understood goes to the faults. */
+/** Reads a file of cases (docs/cases.md is the grammar) and collects its faults. */
 record CaseReader(String file, List<Side> sides, OurRulings rulings, List<String> faults) {
     List<Case> read(String text) {
         var cases = new ArrayList<Case>();
@@ -42,7 +42,7 @@ record CaseReader(String file, List<Side> sides, OurRulings rulings, List<String
 
     private String known(Line ruling) {
         if (!rulings.has(ruling.text()))
-            fault(ruling.number(), "'%s' is no ruling of rulings.md".formatted(ruling.text()));
+            fault(ruling.number(), "'%s' is not a ruling of rulings.md".formatted(ruling.text()));
         return ruling.text();
     }
 

@@ -14,17 +14,17 @@ import java.util.Map;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 
-/** Finds and reads cases. Throws IllegalArgumentException naming every fault of every file at once. */
+/** Finds and reads cases. Throws an IllegalArgumentException with every fault of every file at once. */
 public final class Cases {
     private Cases() {}
 
-    /** The cases of a game on the catalog, by file name. */
+    /** The cases of a game on the catalog, in the order of their files' names. */
     public static List<Case> of(Game game) {
         return of(
                 game.getClass().getClassLoader(), "games/" + game.name() + "/cases", game.sides(), OurRulings.of(game));
     }
 
-    /** The cases in this folder of the catalog; none if there is no such folder. */
+    /** The cases in a folder on the class path; none if there is no such folder. */
     public static List<Case> of(ClassLoader catalog, String folder, List<Side> sides, OurRulings rulings) {
         var found = catalog.getResource(folder);
         if (found == null) return List.of();
@@ -40,7 +40,7 @@ public final class Cases {
         }
     }
 
-    /** The cases in all {@code .txt} files of a folder, by file name. */
+    /** The cases in all {@code .txt} files of a folder. */
     private static List<Case> load(Path folder, List<Side> sides, OurRulings rulings) {
         try (var files = Files.list(folder)) {
             var texts = new HashMap<String, String>();
@@ -53,10 +53,9 @@ public final class Cases {
     }
 
     /**
-     * The cases in these files: name and text.
+     * The cases in these files, given by name and text.
      *
-     * @param sides of the game
-     * @param rulings those a case may rest on
+     * @param rulings the rulings that a case may rest on
      */
     public static List<Case> read(Map<String, String> files, List<Side> sides, OurRulings rulings) {
         var faults = new ArrayList<String>();

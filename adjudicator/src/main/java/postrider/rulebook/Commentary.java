@@ -8,25 +8,23 @@ import postrider.kernel.Game;
 import postrider.text.Lists;
 
 /**
- * What stands about a section of a rule book, besides the book: what falls under it, what we decided, what proves it.
+ * What we have on a section of a rule book: the sections below it, our rulings on them, and the cases that prove them.
  *
- * @param section the section asked for
- * @param below the sections under it
- * @param rulings ours on any of them
- * @param cases those that name any of them
+ * @param rulings those on any of these sections
+ * @param cases those that name any of these sections
  */
 public record Commentary(
         RuleBook.Section section, List<RuleBook.Section> below, List<OurRulings.One> rulings, List<Case> cases) {
     /**
-     * On a section, e.g. {@code 7.8}.
+     * The commentary on a section, e.g. {@code 7.8}.
      *
-     * @throws IllegalArgumentException with a sentence that names the nearest sections if there is none of this number
+     * @throws IllegalArgumentException with a sentence that names the nearest sections if there is no such section
      */
     public static Commentary on(Game game, String number) {
         return of(RuleBook.of(game), OurRulings.of(game), Cases.of(game), number.strip());
     }
 
-    /** The section asked for, and those under it. */
+    /** The section and those below it. */
     public List<RuleBook.Section> sections() {
         return Lists.concat(List.of(section), below);
     }

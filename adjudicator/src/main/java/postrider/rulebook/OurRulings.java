@@ -6,9 +6,8 @@ import java.util.regex.Pattern;
 import postrider.files.Shipped;
 import postrider.kernel.Game;
 
-/** Our rulings where a rule book leaves a question open, as a game's {@code rulings.md} tells them. */
+/** Our rulings on what a rule book leaves open, from a game's {@code rulings.md}. */
 public record OurRulings(List<One> all) {
-    /** Of a game that has none. */
     public static final OurRulings NONE = new OurRulings(List.of());
 
     private static final Pattern RULING =
@@ -19,12 +18,12 @@ public record OurRulings(List<One> all) {
     /**
      * A ruling.
      *
-     * @param number never used again: {@code R7}
-     * @param title in brackets at its end, the sections it is about
-     * @param text our choice, and why
+     * @param number {@code R7}, never used again
+     * @param title with the sections it is about in brackets at its end
+     * @param text what we decided, and why
      */
     public record One(String number, String title, String text) {
-        /** Whether it says why no case can rest on it, in a sentence that begins with "No case:". */
+        /** Whether a sentence that begins with "No case:" says why no case can rest on it. */
         public boolean noCase() {
             return WITHOUT.matcher(text).find();
         }
@@ -40,7 +39,7 @@ public record OurRulings(List<One> all) {
         all = List.copyOf(all);
     }
 
-    /** Those of a game on the catalog. */
+    /** The rulings of a game on the catalog. */
     public static OurRulings of(Game game) {
         return Shipped.find(game.getClass(), "/games/%s/rulings.md".formatted(game.name()))
                 .map(OurRulings::read)
@@ -48,9 +47,9 @@ public record OurRulings(List<One> all) {
     }
 
     /**
-     * Reads paragraphs that begin with {@code **R7. Title.**}; all others are for readers.
+     * Reads the paragraphs that begin with {@code **R7. Title.**}, and ignores all others.
      *
-     * @throws IllegalArgumentException if a number stands twice
+     * @throws IllegalArgumentException if a number is used twice
      */
     public static OurRulings read(String page) {
         var all = new ArrayList<One>();
@@ -61,7 +60,7 @@ public record OurRulings(List<One> all) {
                     said.group(2).replaceAll("\\s+", " "),
                     said.group(3).strip().replaceAll("\\s+", " "));
             if (all.stream().anyMatch(other -> other.number().equals(one.number())))
-                throw new IllegalArgumentException("rulings.md: %s stands twice".formatted(one.number()));
+                throw new IllegalArgumentException("rulings.md: %s is there twice".formatted(one.number()));
             all.add(one);
         }
         return new OurRulings(all);

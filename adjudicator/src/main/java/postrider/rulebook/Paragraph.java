@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 import postrider.text.Line;
 import postrider.text.Lists;
 
-/** A keyword of a case, and what stands behind it and indented under it. */
+/** A keyword of a case, with the text after it and indented under it. */
 record Paragraph(int line, String keyword, List<Line> lines) {
     private static final Pattern HEAD = Pattern.compile("([A-Z]+)(?:\\s+(.*))?");
 
-    /** Takes a file apart; empty lines and lines that begin with # do not count. */
+    /** Splits a file into paragraphs; empty lines and lines that begin with # are ignored. */
     static List<Paragraph> of(String text, BiConsumer<Integer, String> faults) {
         var paragraphs = new ArrayList<Paragraph>();
         int number = 0;
@@ -39,7 +39,7 @@ record Paragraph(int line, String keyword, List<Line> lines) {
         return String.join(" ", Lists.map(lines, Line::text));
     }
 
-    /** What commas, semicolons or line ends part. */
+    /** The items between these marks and line ends. */
     Stream<Line> items(String marks) {
         return lines.stream()
                 .flatMap(line -> Stream.of(line.text().split(marks)).map(item -> new Line(line.number(), item.strip())))

@@ -6,8 +6,8 @@ import postrider.text.Line;
 import postrider.text.Lists;
 
 /**
- * Orders, what is answered, rolled and drawn while they are carried out, and what must have come of them. A passage
- * without order is what the game does by itself.
+ * Orders, the answers, dice and cards while they are carried out, and what must come of them. A passage without an order is
+ * what the game does by itself.
  */
 public record Passage(
         List<Order> orders, List<Answer> answers, List<Integer> dice, List<String> cards, List<Expected> expected) {
@@ -31,9 +31,10 @@ public record Passage(
     }
 
     /**
-     * Whom a question is for, and which it is.
+     * The question that is meant.
      *
-     * @param asked the rule that asks, or words that the question goes by
+     * @param side who is asked
+     * @param asked the rule that asks, or words of the question's name
      */
     public record Addressee(Side side, String asked) {
         @Override
@@ -42,7 +43,6 @@ public record Passage(
         }
     }
 
-    /** What is answered. */
     public record Answer(int line, Addressee to, String words) {
         @Override
         public String toString() {
@@ -50,25 +50,25 @@ public record Passage(
         }
     }
 
-    /** What must have come. */
+    /** Something that the passage must lead to. */
     public sealed interface Expected {
         int line();
 
-        /** What the rule of a number says, or does not. */
+        /** An expectation about one rule. */
         sealed interface Ruled extends Expected {
             String rule();
         }
 
-        /** A ruling, by its number and a part of its sentence. */
+        /** A ruling with this part in its sentence. */
         record Then(int line, String rule, String part) implements Ruled {}
 
-        /** A ruling that does not come, by its number and a part of its sentence. */
+        /** No ruling of this rule with this part in its sentence. */
         record Not(int line, String rule, String part) implements Ruled {}
 
         /** A statement that is true at the end. */
         record And(int line, String statement) implements Expected {}
 
-        /** A question, by a part of its text, its options or what silence means. */
+        /** A question with this part in its text, its options or what silence means. */
         record Asked(int line, Addressee to, String part) implements Expected {}
 
         /** The last order, or an answer to it, is not allowed. */

@@ -11,7 +11,7 @@ import postrider.rulebook.Passage.Expected;
 import postrider.text.Line;
 import postrider.text.Lists;
 
-/** Reads the passages of one case. A new one begins with an ORDER that follows anything but another ORDER. */
+/** Reads the passages of one case. An ORDER that follows anything but another ORDER begins a new passage. */
 final class PassageReader {
     private static final Pattern SIDED = Pattern.compile("(\\p{L}+)\\s+(.+)", Pattern.DOTALL);
     private static final Pattern RULED = Pattern.compile("(\\d+(?:\\.\\w+)+)(?:\\s+(.*))?");
@@ -64,7 +64,7 @@ final class PassageReader {
             case "REFUSED" -> ruled(paragraph).forEach(r -> expect(new Expected.Refused(r.line, r.rule, r.words)));
             case "COMPLAINT" -> expect(new Expected.Complained(line, paragraph.text()));
             case "AND" -> paragraph.items(";").forEach(s -> expect(new Expected.And(s.number(), s.text())));
-            default -> faults.accept(line, "'%s' is no keyword".formatted(paragraph.keyword()));
+            default -> faults.accept(line, "'%s' is not a keyword".formatted(paragraph.keyword()));
         }
     }
 
@@ -89,7 +89,7 @@ final class PassageReader {
 
     private record Addressed(Passage.Addressee to, String words) {}
 
-    /** A side, which question, and words. */
+    /** Reads a side, a question, and words about it. */
     private Optional<Addressed> said(Paragraph paragraph) {
         var said = SIDED.matcher(paragraph.text());
         var side = said.matches() ? side(said.group(1)) : Optional.<Side>empty();
@@ -106,7 +106,7 @@ final class PassageReader {
 
     private void die(Line item) {
         if (DIE.matcher(item.text()).matches()) drafts.getLast().dice.add(Integer.valueOf(item.text()));
-        else faults.accept(item.number(), "'%s' is no die".formatted(item.text()));
+        else faults.accept(item.number(), "'%s' is not a die".formatted(item.text()));
     }
 
     private record Ruled(int line, String rule, String words) {
@@ -115,7 +115,7 @@ final class PassageReader {
         }
     }
 
-    /** A line each that begins with a rule number; other lines go on with the sentence above. */
+    /** Reads rule numbers with their sentences; a line without a number continues the sentence above. */
     private List<Ruled> ruled(Paragraph paragraph) {
         var ruled = new ArrayList<Ruled>();
         for (var line : paragraph.lines()) {

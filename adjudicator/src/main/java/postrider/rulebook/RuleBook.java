@@ -11,18 +11,18 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** The numbered sections of a rule book, and which of them want a case. */
+/** The numbered sections of a rule book, and which of them need a case. */
 public record RuleBook(List<Section> sections) {
     /**
      * A numbered section.
      *
-     * @param number as printed: {@code 9.63.A}; with the word of its heading for a paragraph: {@code 9.7.Clarification}
+     * @param number as printed, {@code 9.63.A}; a paragraph's ends with the word of its heading, {@code 9.7.Clarification}
      * @param title in our words
      * @param needsCase whether a case must prove it
-     * @param why it needs none; empty if it does
-     * @param shownBy sections whose rulings show it, where no ruling bears its own number
+     * @param why it needs no case; empty if it needs one
+     * @param shownBy sections whose rulings show it, if no ruling has its own number
      * @param silent why no ruling, die, question or refusal ever shows it; empty if one does
-     * @param landmark whether a report of whole games says in how many of them it ruled
+     * @param landmark whether a simulation reports in how many games it ruled
      */
     public record Section(
             String number,
@@ -38,18 +38,18 @@ public record RuleBook(List<Section> sections) {
             shownBy = List.copyOf(shownBy);
         }
 
-        /** Whether a number is its own, or under it; one that ends with 0 heads a chapter. */
+        /** Whether a number is this section's or one below it; a section whose number ends with 0 heads its chapter. */
         public boolean holds(String other) {
             var above = number.endsWith(".0") ? number.substring(0, number.length() - 2) : number;
             return other.equals(number) || other.startsWith(above + ".");
         }
 
-        /** A clarification, an exception, a note, an example: it explains its section, and no ruling cites it. */
+        /** Whether it is a clarification, an exception, a note or an example, which no ruling cites. */
         public boolean isParagraph() {
             return PARAGRAPH.matcher(number).matches();
         }
 
-        /** Whether whole games should meet it: a ruling, a die, a question or a refusal bears its number, or one that shows it. */
+        /** Whether it should come up in whole games: a ruling, die, question or refusal has its number, or that of one that shows it. */
         public boolean isProvedInPlay() {
             return needsCase && !isParagraph() && silent.isEmpty();
         }
@@ -70,7 +70,7 @@ public record RuleBook(List<Section> sections) {
      * Reads a list of {@code {number: "9.63.A", title: ..., proof: case}} or {@code {..., proof: none-needed, why: ...}}.
      * {@code shown-by: ["9.5"]}, {@code silent: ...} and {@code landmark: true} may follow.
      *
-     * @throws IllegalArgumentException naming every fault at once
+     * @throws IllegalArgumentException with every fault at once
      */
     public static RuleBook read(String yaml) {
         var faults = new ArrayList<String>();
@@ -78,7 +78,7 @@ public record RuleBook(List<Section> sections) {
         for (var node : list(yaml)) {
             var section = section(node, faults);
             if (sections.stream().anyMatch(other -> other.number().equals(section.number())))
-                faults.add("%s stands twice".formatted(section.number()));
+                faults.add("%s is there twice".formatted(section.number()));
             sections.add(section);
         }
         if (!faults.isEmpty()) throw new IllegalArgumentException("rules.yaml: " + String.join("; ", faults));
@@ -112,12 +112,12 @@ public record RuleBook(List<Section> sections) {
         return node.path(field).isString() ? node.path(field).asString().strip() : "";
     }
 
-    /** The numbers of what whole games should meet. */
+    /** The numbers of the sections that should come up in whole games. */
     public List<String> provedInPlay() {
         return Lists.map(Lists.filter(sections, Section::isProvedInPlay), Section::number);
     }
 
-    /** The section of this number, or the nearest above it that is listed: 9.2.4 is in 9.2. */
+    /** The section of this number or, if it is not listed, the nearest above it: 9.2 for 9.2.4. */
     public Optional<Section> at(String number) {
         for (var n = number; !n.isEmpty(); n = n.contains(".") ? n.substring(0, n.lastIndexOf('.')) : "") {
             var wanted = n;
@@ -127,7 +127,7 @@ public record RuleBook(List<Section> sections) {
         return Optional.empty();
     }
 
-    /** The sections right or farther below this one. */
+    /** All sections below this one. */
     public List<Section> below(Section section) {
         return Lists.filter(sections, other -> other.number().startsWith(section.number() + "."));
     }

@@ -1,4 +1,4 @@
 /**
- * The numbered rules of a game, our rulings on them, and the cases that prove them; docs/cases.md is their grammar. Knows no game.
+ * The numbered rules of a game, our rulings on them, and the cases that prove them, whose grammar is docs/cases.md. Knows no game.
  */
 package postrider.rulebook;

@@ -19,9 +19,9 @@ import postrider.store.Tiding.News;
 import postrider.text.Lists;
 
 /**
- * Whether the letters to a side arrive, as far as mail systems tell.
+ * Whether the letters to a side arrive, as far as mail systems say.
  *
- * @param refused letters that wait, and that the mail system has refused for more than a day
+ * @param refused waiting letters that the mail system has been refusing for more than a day
  */
 public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
     static Arrivals of(GameStore game, Side side) {
@@ -37,7 +37,7 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
                                         .isOld()));
     }
 
-    /** The letters that something is known of, in the order in which it first was, each with the last that is. */
+    /** The latest report on each letter that has one, in the order of their first reports. */
     private SequencedMap<String, Tiding> letters() {
         var letters = new LinkedHashMap<String, Tiding>();
         for (var tiding : tidings) if (isOfALetter(tiding)) letters.merge(tiding.about(), tiding, Arrivals::later);
@@ -48,24 +48,24 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
         return tiding.news() != UNREACHABLE && tiding.news() != HEARD;
     }
 
-    /** Reports may come out of order: what tells less than the one before tells nothing, until the letter is sent again. */
+    /** Reports may come out of order: one that says less than the last is ignored, until the letter is sent again. */
     private static Tiding later(Tiding one, Tiding other) {
         return other.news().compareTo(one.news()) < 0 && one.news() != RESENT ? one : other;
     }
 
-    /** The letters of which this is the last that is known. */
+    /** The letters whose latest report is this. */
     public List<Tiding> in(News news) {
         return Lists.filter(letters().values(), tiding -> tiding.news() == news);
     }
 
-    /** Whether a tiding of a letter adds something to what is known. */
+    /** Whether a report on a letter adds to what is known. */
     public boolean isNews(Tiding tiding) {
         var before = Optional.ofNullable(letters().get(tiding.about()));
         return before.filter(known -> known.news() == tiding.news() || later(known, tiding) == known)
                 .isEmpty();
     }
 
-    /** Letters that came back, or were refused, since their reader was last known to be there; each once. */
+    /** Letters that came back or were refused since the last sign of their reader, each once. */
     public List<Tiding> failures() {
         var failed = silence().stream().filter(tiding -> tiding.news() == FAILED);
         return List.copyOf(Stream.concat(failed, refusals())
@@ -80,12 +80,12 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
                 .map(refusal -> new Tiding(refusal.at(), FAILED, refusal.messageId(), refusal.why()));
     }
 
-    /** Whether so many have come back, or one was refused for so long, that their reader is not there. */
+    /** Whether so many have come back, or one has been refused for so long, that their reader must be gone. */
     public boolean areLost(int most) {
         return failures().size() >= most || refusals().findAny().isPresent();
     }
 
-    /** That the reader counts as unreachable, unless they have been heard of or reached since. */
+    /** The report that the reader is unreachable, unless they have been heard of or reached since. */
     public Optional<Tiding> unreachable() {
         return Lists.find(silence(), tiding -> tiding.news() == UNREACHABLE);
     }
@@ -94,13 +94,13 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
         return tidings.subList(lastKnown() + 1, tidings.size());
     }
 
-    /** Which of the tidings was the last sign of its reader; -1 if none is. */
+    /** The index of the last sign of the reader; -1 if there is none. */
     private int lastKnown() {
         var news = Lists.map(tidings, Tiding::news);
         return Math.max(news.lastIndexOf(HEARD), news.lastIndexOf(DELIVERED));
     }
 
-    /** Letters that are to be sent again and have not left yet. */
+    /** Letters to be sent again that have not left yet. */
     List<String> toSendAgain() {
         return Lists.map(in(AGAIN), Tiding::about);
     }

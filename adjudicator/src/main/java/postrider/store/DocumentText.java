@@ -35,14 +35,14 @@ import tools.jackson.databind.jsontype.NamedType;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Events of one sealed type as YAML documents: one line a field, a list one line a member. What stands on a line after the key or dash is
- * also JSON, so a reader needs no YAML library. Text of several lines stands as a list of its lines. Each names the hash of the one before,
- * and ends with its own.
+ * Writes events of one sealed type as YAML documents: one line a field, a list one line a member. Each line after its key or dash is
+ * also JSON, so a reader needs no YAML library. Text of several lines is a list of its lines. Each document names the hash of the one
+ * before, and ends with its own.
  *
- * @param <B> a record of what stands after an event's own fields
+ * @param <B> a record of the fields that follow an event's own
  */
 final class DocumentText<E, B extends Record> {
-    /** What begins the last line of a document. */
+    /** The beginning of a document's last line. */
     static final String SEAL = "\nhash: \"";
 
     private static final Set<String> CHAIN = Set.of("entry", "kind", "previous");
@@ -56,12 +56,12 @@ final class DocumentText<E, B extends Record> {
     private final ObjectMapper json;
     private final ObjectWriter onOneLine;
 
-    /** An event, what stands beside it, and the hash of both. */
+    /** An event, the fields beside it, and the hash of both. */
     record Document<E, B>(E event, B beside, String hash) {}
 
     /**
-     * @param readable throws IllegalArgumentException at the fields of what is not to be read here
-     * @param within sealed types of what the events hold
+     * @param readable throws IllegalArgumentException for the fields of a document that must not be read here
+     * @param within sealed types within the events
      */
     DocumentText(Class<E> sealed, Class<B> besides, Consumer<Map<String, String>> readable, Class<?>... within) {
         this.kinds = kinds(sealed);
@@ -79,29 +79,29 @@ final class DocumentText<E, B extends Record> {
                 .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS, MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
-                .addModule(new CalledConstructors().addDeserializer(String.class, new Text()))
+                .addModule(new RecordConstructors().addDeserializer(String.class, new Text()))
                 .addMixIn(Side.class, SideAsWord.class)
                 .build();
         onOneLine = json.writer().with(onOneLine());
     }
 
-    /** A mapper that names the kind of what is of a sealed type, one of these. */
+    /** Makes a mapper write the kind of each value of these sealed types. */
     static JsonMapper.Builder withKinds(JsonMapper.Builder mapper, Class<?>... sealed) {
         for (var type : sealed) mapper.addMixIn(type, KindFirst.class).registerSubtypes(subtypes(type));
         return mapper;
     }
 
-    /** What a document begins with. */
+    /** The beginning of a document. */
     static String head(int entry) {
         return "---\nentry: " + entry + "\nkind: \"";
     }
 
-    /** Its last line but one. */
+    /** The last line but one. */
     static String chained(String previous) {
         return "previous: \"" + previous + "\"\n";
     }
 
-    /** Its last line. */
+    /** The last line. */
     static String seal(String hash) {
         return "hash: \"" + hash + "\"\n";
     }
@@ -117,10 +117,10 @@ final class DocumentText<E, B extends Record> {
     }
 
     /**
-     * Reads a whole document, and nothing that looks otherwise than {@link #write} writes it.
+     * Reads a whole document, and refuses any that {@link #write} would write differently.
      *
      * @param bytes a character a byte
-     * @param written whether it is known to be written so: that takes half the time
+     * @param written whether it is known to be written so: checking takes as long again
      * @throws IllegalArgumentException saying what is wrong with it
      */
     Document<E, B> read(int entry, String previous, String bytes, boolean written) {
@@ -128,12 +128,12 @@ final class DocumentText<E, B extends Record> {
         var unsealed = bytes.substring(0, seal).getBytes(StandardCharsets.ISO_8859_1);
         var hash = Hash.sha256(unsealed);
         require(bytes.substring(seal).equals(seal(hash)), "it was changed: its hash does not fit");
-        require(bytes.startsWith(head(entry)), "another entry stands in its place");
+        require(bytes.startsWith(head(entry)), "another entry is in its place");
         require(bytes.substring(0, seal).endsWith(chained(previous)), "it does not follow the entry before it");
         var text = new String(unsealed, StandardCharsets.UTF_8);
         var fields = fields(text);
         var kind = kinds.get(value(fields.getOrDefault("kind", "\"\""), String.class));
-        require(kind != null, "it is of no known kind");
+        require(kind != null, "its kind is unknown");
         readable.accept(fields);
         var besideIt = value(object(fields, beside::contains), besides);
         E event = value(object(fields, name -> !beside.contains(name) && !CHAIN.contains(name)), kind);
@@ -164,14 +164,14 @@ final class DocumentText<E, B extends Record> {
         return object.toString();
     }
 
-    /** The fields as JSON, a list with its members: line by line that takes a fraction of the time of a YAML reader. */
+    /** The fields as JSON, lists with their members. Reading line by line takes a fraction of a YAML reader's time. */
     private static Map<String, String> fields(String text) {
         var fields = new LinkedHashMap<String, String>();
         var lines = text.lines().skip(1).toList();
         for (int i = 0; i < lines.size(); ) {
             var line = lines.get(i++);
             int colon = line.indexOf(':');
-            if (colon < 0) throw new IllegalArgumentException("a line of it is no field");
+            if (colon < 0) throw new IllegalArgumentException("one of its lines is no field");
             var members = new StringJoiner(",", "[", "]");
             while (i < lines.size() && lines.get(i).startsWith("- "))
                 members.add(lines.get(i++).substring(2));
@@ -194,7 +194,7 @@ final class DocumentText<E, B extends Record> {
         return items.map(item -> "- " + item + "\n").collect(Collectors.joining());
     }
 
-    /** JSON on one line; letters stand as they are, whatever else is not printable ASCII is escaped. */
+    /** JSON on one line. Letters are kept; anything else that is not printable ASCII is escaped. */
     private String json(Object value) {
         return UNSAFE.matcher(onOneLine.writeValueAsString(value))
                 .replaceAll(found ->
@@ -232,7 +232,7 @@ final class DocumentText<E, B extends Record> {
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
     private interface KindFirst {}
 
-    /** Text, or the lines of a text. */
+    /** Reads text, or a list of its lines. */
     private static final class Text extends StdScalarDeserializer<String> {
         Text() {
             super(String.class);

@@ -7,7 +7,7 @@ import java.util.List;
 import postrider.files.Hash;
 
 /**
- * What happened in something else than a game, in the form of a game file: a document an event, chained by hashes.
+ * Events of something other than a game, in the form of a game file: one document an event, chained by hashes.
  *
  * @param <E> its events, one sealed type
  */
@@ -25,12 +25,12 @@ public final class EventChain<E> {
 
     private record When(Instant at) {}
 
-    /** @param within sealed types of what the events hold */
+    /** @param within sealed types within the events */
     public EventChain(Class<E> events, Class<?>... within) {
         text = new DocumentText<>(events, When.class, fields -> {}, within);
     }
 
-    /** The whole documents of a file. What a crash cut short is left out. */
+    /** The complete documents of a file, without one that a crash cut short. */
     public static List<String> documents(String file) {
         var ends = EventLog.ends(file);
         var documents = new ArrayList<String>();

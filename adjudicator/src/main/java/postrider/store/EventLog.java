@@ -18,17 +18,14 @@ import postrider.log.StoredEvent;
 import postrider.log.Tick;
 
 /**
- * What a game file holds, or the end of one: whole events, and perhaps the beginning of one that a crash cut short.
+ * The contents of a game file, or of its end: complete events, and perhaps the beginning of one that a crash cut short.
  *
- * @param events the whole events, their chain of hashes checked
- * @param length of the whole events, in bytes
+ * @param events the complete events, their chain of hashes checked
+ * @param length of the complete events, in bytes
  * @param torn the bytes after them, empty unless the last event was cut short
  */
 public record EventLog(List<StoredEvent> events, int length, String torn) {
-    /** Nothing more. */
-    static final EventLog NOTHING = new EventLog(List.of(), 0, "");
-
-    /** Of the documents written here. Those of another are not read. */
+    /** The format of documents written here. No other is read. */
     public static final int FORMAT = 2;
 
     public static final String NOTHING_BEFORE = "0".repeat(64);
@@ -36,7 +33,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     static final DocumentText<Event, Sent> TEXT = new DocumentText<>(
             Event.class, Sent.class, EventLog::requireFormat, Entry.class, Settlement.class, Tick.class);
 
-    /** What is beside an event: the letters it sent, and when. */
+    /** The fields beside an event: the letters it sent, and when. */
     record Sent(List<Outgoing> outbox, Instant at) {}
 
     private static void requireFormat(Map<String, String> fields) {
@@ -47,12 +44,11 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
                             .formatted(format, FORMAT));
     }
 
-    /** The header of a whole file. */
     public Event.Header header() {
         return (Event.Header) events.getFirst().event();
     }
 
-    /** Whoever forges a file can put any entry anywhere. */
+    /** Adds an event that anyone may have forged, and so may not fit. */
     public static GameLog after(GameLog log, StoredEvent event) {
         try {
             return log.with(event);
@@ -62,7 +58,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     /**
-     * Reads a whole game file, its bytes taken for ISO-8859-1 so that a character is a byte.
+     * Reads a complete game file, its bytes taken for ISO-8859-1 so that a character is a byte.
      *
      * @throws CorruptGameFile naming the first bad entry
      */
@@ -71,8 +67,8 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     /**
-     * Reads a file in which so many entries are as the referee wrote them if the hash of the last of them is right. Whether it is,
-     * the caller looks.
+     * Reads a file whose first {@code written} entries are as the referee wrote them if the hash of the last of them is right, which
+     * the caller checks.
      */
     public static EventLog read(String bytes, int written) {
         var ends = ends(bytes);
@@ -91,13 +87,13 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
         return new EventLog(events, length, torn);
     }
 
-    /** An event as it goes into the file, a character a byte. */
+    /** An event as it is written to the file, a character a byte. */
     public static String sealed(int entry, String previous, Event event, List<Outgoing> outbox, Instant at) {
         var bytes = TEXT.write(entry, previous, event, new Sent(outbox, at)).getBytes(StandardCharsets.UTF_8);
         return new String(bytes, StandardCharsets.ISO_8859_1) + DocumentText.seal(Hash.sha256(bytes));
     }
 
-    /** The bytes of a file that holds these events and nothing else. */
+    /** The bytes of a file with these events and nothing else. */
     public static byte[] written(List<StoredEvent> events) {
         var text = new StringBuilder();
         var previous = NOTHING_BEFORE;
@@ -108,7 +104,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
         return text.toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** Where each document ends; first, where the first begins. */
+    /** Where the first document begins, and where each ends. */
     static List<Integer> ends(String bytes) {
         var ends = new ArrayList<>(List.of(0));
         for (int end = end(bytes, 0); end > 0; end = end(bytes, end)) ends.add(end);
@@ -120,12 +116,12 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
         return seal < 0 ? 0 : bytes.indexOf('\n', seal + 1) + 1;
     }
 
-    /** The hash of the document that ends there, as it stands in its last line. */
+    /** The hash of the document that ends there, taken from its last line. */
     private static String previous(String bytes, int end) {
         return end == 0 ? NOTHING_BEFORE : bytes.substring(end - 2 - NOTHING_BEFORE.length(), end - 2);
     }
 
-    /** Each needs only the text before it, so they are read on all cores; one by one to name the first that is bad. */
+    /** Each entry needs only the text before it, so all cores read them; if one is bad, they are read in turn to name the first. */
     private static List<StoredEvent> all(int entries, IntFunction<StoredEvent> whole) {
         try {
             return IntStream.rangeClosed(1, entries).parallel().mapToObj(whole).toList();
@@ -151,8 +147,8 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     /**
-     * Whether this is the beginning of an event, and no more: the lines of a document, and if its last line is there, the
-     * beginning of the one right hash. Some file systems fill up with zero bytes what a crash cut off.
+     * Whether this is the incomplete beginning of an event: the lines of a document, and if its last line is there, the beginning of
+     * the one right hash. After a crash some file systems pad with zero bytes.
      */
     private static boolean torn(int entry, String previous, String bytes) {
         int end = bytes.length();

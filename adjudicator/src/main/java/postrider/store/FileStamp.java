@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.time.Instant;
 
 /**
- * By which a file is known again: one that is as long and as old as it was is taken to be the same.
+ * How a file is recognised: one of the same length and time is taken to be unchanged.
  *
  * @param length in bytes
  * @param changed when it was last written
  */
 public record FileStamp(long length, Instant changed) {
-    /** Of no file there is. */
+    /** The stamp of no file. */
     static final FileStamp NONE = new FileStamp(0, Instant.MIN);
 
     static FileStamp of(Path file) throws IOException {

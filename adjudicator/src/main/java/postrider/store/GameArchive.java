@@ -21,9 +21,9 @@ import postrider.log.CorruptGameFile;
 import postrider.text.Lists;
 
 /**
- * A finished game in one file: its game file to the byte, its secret, the boxes it was played with, and of each letter that has left what
- * proves it, its hash. The letters themselves, nearly all of it, are not in it: their readers have them, and what they say follows from
- * the game file. It is made of entries that anybody can take out: {@code game.yaml} is what a player's own programs check.
+ * A finished game in one file: its game file to the byte, its secret, the boxes it was played with, and the hash of each letter sent,
+ * which proves it. The letters themselves, nearly all of the bulk, are left out: their readers have them, and what they say follows
+ * from the game file. The archive is a ZIP that anyone can unpack; its {@code game.yaml} is what the players' own programs check.
  */
 public record GameArchive(Path file) {
     public static final String SUFFIX = ".zip";
@@ -40,7 +40,7 @@ public record GameArchive(Path file) {
     /** In bytes. */
     private static final int LARGEST = 20_000_000;
 
-    /** Writes a game into it, which nobody goes on with meanwhile. Returns how many entries the game had. */
+    /** Writes a game into the archive. Nobody may continue the game meanwhile. Returns how many entries it has. */
     public int write(GameStore game) {
         var events = game.events();
         var header = game.log().header();
@@ -71,9 +71,9 @@ public record GameArchive(Path file) {
     }
 
     /**
-     * The game, to be read.
+     * The game, read-only.
      *
-     * @throws CorruptGameFile naming the first entry that is bad
+     * @throws CorruptGameFile naming the first bad entry
      */
     public GameStore game() {
         var game = read();
@@ -83,7 +83,7 @@ public record GameArchive(Path file) {
         return game;
     }
 
-    /** Lays the game there again, all or nothing. */
+    /** Restores the game there, all or nothing. */
     public void restore(Games games) {
         var game = read();
         new GameCopy(game, games.place(game.id())).make();
@@ -97,7 +97,7 @@ public record GameArchive(Path file) {
             var game = new GameInMemory(beginning.header().game());
             game.begin(beginning, events, begun -> {});
             if (!Arrays.equals(bytes, EventLog.written(game.events())))
-                throw new CorruptGameFile(1, "it is not as this postrider would write it");
+                throw new CorruptGameFile(1, "it is not as this postrider writes it");
             for (var name : zip.names())
                 if (name.startsWith(BOXES))
                     game.keepBox(

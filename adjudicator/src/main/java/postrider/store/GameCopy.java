@@ -15,9 +15,9 @@ import postrider.log.StoredEvent;
 import postrider.store.GameStore.Beginning;
 import postrider.text.Lists;
 
-/** A game that is carried from one place to another, with all that belongs to it. */
+/** Copies a game from one store to another, with everything that belongs to it. */
 public record GameCopy(GameStore from, GameStore to) {
-    /** The hashes of the boxes that a game of these events was played with. */
+    /** The hashes of the boxes that a game with these events was played with. */
     public static Set<String> boxes(List<StoredEvent> events) {
         var boxes = new LinkedHashSet<String>();
         for (var stored : events)
@@ -31,7 +31,7 @@ public record GameCopy(GameStore from, GameStore to) {
     }
 
     /**
-     * Makes it, all or nothing. Nobody writes the game meanwhile.
+     * Makes the copy, all or nothing. Nobody writes the game meanwhile.
      *
      * @throws IllegalArgumentException if there is a game at the other place already
      */
@@ -65,7 +65,7 @@ public record GameCopy(GameStore from, GameStore to) {
         here.refusals().forEach(there::refuse);
     }
 
-    /** In what the two are not equal to the byte; empty if they are. */
+    /** The first part in which the two differ by a byte; empty if they are equal. */
     public Optional<String> difference() {
         return same(
                         "entries",

@@ -24,11 +24,11 @@ import postrider.log.Outgoing;
 import postrider.log.StoredEvent;
 
 /**
- * The file of one game, open for writing by one process at a time. What is appended is on the disk when {@link #append}
- * returns. A last event cut short by a crash is set aside in a file beside it.
+ * The file of one game, open for writing by one process at a time. An event is on disk when {@link #append} returns. A last event cut
+ * short by a crash is moved to a file beside it.
  */
 public final class GameFile implements AutoCloseable {
-    /** In bytes. A long war comes to less than a hundredth of it. */
+    /** In bytes. A long war takes less than a hundredth of it. */
     public static final int LARGEST = 100_000_000;
 
     private static final Logger LOG = LoggerFactory.getLogger(GameFile.class);
@@ -48,9 +48,9 @@ public final class GameFile implements AutoCloseable {
     }
 
     /**
-     * Begins a game. Its folder must be there, the file must not.
+     * Begins a game. Its folder must exist and the file must not.
      *
-     * @throws GameStore.Held if somebody else has the game
+     * @throws GameStore.Held if another process has the game
      */
     public static GameFile create(Path file, Event.Header header, Instant at) {
         var lock = GameLock.on(file);
@@ -67,10 +67,10 @@ public final class GameFile implements AutoCloseable {
     }
 
     /**
-     * Opens a game to go on with it.
+     * Opens a game to continue it.
      *
-     * @throws CorruptGameFile naming the first entry that is bad or gone
-     * @throws GameStore.Held if somebody else has the game
+     * @throws CorruptGameFile naming the first entry that is bad or missing
+     * @throws GameStore.Held if another process has the game
      */
     public static GameFile open(Path file) {
         var lock = GameLock.on(file);
@@ -98,9 +98,9 @@ public final class GameFile implements AutoCloseable {
     }
 
     /**
-     * Reads all events of a game without locking it; one that is just being written counts as torn.
+     * Reads all events of a game without locking it. One that is just being written counts as torn.
      *
-     * @throws CorruptGameFile naming the first entry that is bad or gone
+     * @throws CorruptGameFile naming the first entry that is bad or missing
      */
     public static EventLog read(Path file) {
         return read(file, () -> whole(file, GameIndex.head(file)));
@@ -119,10 +119,10 @@ public final class GameFile implements AutoCloseable {
     }
 
     /**
-     * Reads a file whose index was written here: up to the entry that the index names, its hashes alone tell that it
-     * is as it was written.
+     * Reads a file whose index was written here. Up to the entry that the index names, its hashes suffice to show that it is as it was
+     * written.
      *
-     * @throws CorruptGameFile naming the first entry that is bad or gone
+     * @throws CorruptGameFile naming the first entry that is bad or missing
      */
     public static List<StoredEvent> events(Path file) {
         return read(file, () -> {
@@ -134,9 +134,9 @@ public final class GameFile implements AutoCloseable {
     }
 
     /**
-     * What the events of a game come to, read without locking it.
+     * The log of a game, read without locking it.
      *
-     * @throws CorruptGameFile naming the first entry that is bad or gone
+     * @throws CorruptGameFile naming the first entry that is bad or missing
      */
     public static GameLog log(Path file) {
         return read(
@@ -147,7 +147,7 @@ public final class GameFile implements AutoCloseable {
     /**
      * What is known of a game without opening it.
      *
-     * @throws CorruptGameFile naming the first entry that is bad or gone
+     * @throws CorruptGameFile naming the first entry that is bad or missing
      */
     public static Glance glance(Path file) {
         return read(file, () -> {
@@ -162,12 +162,12 @@ public final class GameFile implements AutoCloseable {
     }
 
     /**
-     * What a game file comes to.
+     * What is known of a game file.
      *
      * @param torn the bytes of one more event that a crash cut short
      */
     private record Known(GameIndex index, String torn) {
-        /** As the index tells; from the file itself if it was written to since. */
+        /** Taken from the index; from the file itself if it has been written to since. */
         static Known of(Path file, GameIndex written) throws IOException {
             if (written.stamp().isOf(file)) return new Known(written, "");
             var whole = whole(file, written.head());
@@ -181,13 +181,13 @@ public final class GameFile implements AutoCloseable {
         return whole;
     }
 
-    /** A character a byte. */
+    /** The file's text, a character a byte. */
     private static String text(Path file) throws IOException {
         LOG.trace("the whole of {} is read", file);
         return new String(ReadFiles.bytes(file, LARGEST), StandardCharsets.ISO_8859_1);
     }
 
-    /** Appends an event; when this returns it is on the disk. After a failure the file must be opened anew. */
+    /** Appends an event, which is on disk when this returns. After a failure the file must be opened again. */
     public StoredEvent append(Event event, List<Outgoing> outbox, Instant at) {
         var bytes = standing().sealed(event, outbox, at);
         var next = standing().whole(bytes);
@@ -206,7 +206,7 @@ public final class GameFile implements AutoCloseable {
         return index.standing();
     }
 
-    /** Whether nothing but the file itself tells that this is all of it. */
+    /** Whether no index says that the file is complete. */
     public boolean hasNoIndex() {
         return written == GameIndex.NOTHING;
     }

@@ -25,14 +25,15 @@ import postrider.log.StoredEvent;
 import postrider.text.Lists;
 
 /**
- * A game in a folder: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code boxes/} with every box it
- * was played with as it was then, {@code outbox/} and {@code sent.mail} with its letters ({@link OutboxFolder}). Only the game file counts.
+ * A game in a folder: {@code game.yaml}; {@code secret}; {@code box/} if it is played with a corrected box; {@code boxes/} with every
+ * box it was played with, as it was then; {@code outbox/} and {@code sent.mail} with its letters ({@link OutboxFolder}). Only the game
+ * file counts.
  */
 public record GameFolder(Path path) implements GameStore {
-    /** Of the file, in bytes: it holds a line of 64 digits. */
+    /** The largest secret file, in bytes; it holds a line of 64 digits. */
     private static final int SECRET = 1_000;
 
-    /** Among so many lines of a game file, the first ones, is its system. */
+    /** How many lines at the beginning of a game file are searched for its system. */
     private static final int HEAD = 20;
 
     /** The folder of a game file. */
@@ -40,7 +41,7 @@ public record GameFolder(Path path) implements GameStore {
         return new GameFolder(gameFile.toAbsolutePath().getParent());
     }
 
-    /** The games in a folder, a folder each, and what is left of some, by their ids. */
+    /** The games in a folder, a folder each, and the remains of others, by id. */
     public static List<GameFolder> all(Path games) {
         if (!Files.exists(games)) return List.of();
         try (var folders = Files.list(games)) {
@@ -53,7 +54,7 @@ public record GameFolder(Path path) implements GameStore {
         }
     }
 
-    /** Whether a game lies here, or what is left of one. One that is just being begun lies elsewhere, see {@link #begin}. */
+    /** Whether a game, or the remains of one, is here. A game that is being begun is elsewhere, see {@link #begin}. */
     public boolean isGame() {
         return !id().startsWith(".")
                 && Stream.of("game.yaml", "game.index", "secret", "outbox", "sent", OutboxFolder.SENT_MAIL)
@@ -66,10 +67,10 @@ public record GameFolder(Path path) implements GameStore {
         if (Files.exists(gameFile()))
             throw new IllegalArgumentException("There is a game in %s already.".formatted(path));
         if (isGame())
-            throw new IllegalArgumentException("What is left of a game lies in %s; move it away.".formatted(path));
+            throw new IllegalArgumentException("The remains of a game are in %s; move them away.".formatted(path));
     }
 
-    /** It is begun in a folder beside this one, which then takes its place. */
+    /** The game is begun in a folder beside this one, which then takes its place. */
     @Override
     public void begin(Beginning beginning, Consumer<GameStore> first) {
         requireFree();
@@ -85,7 +86,7 @@ public record GameFolder(Path path) implements GameStore {
             PrivateFiles.move(draft.path, path);
             GameNews.of(path);
         } catch (IOException e) {
-            throw new UncheckedIOException("The game cannot be laid into %s: %s".formatted(path, e.getMessage()), e);
+            throw new UncheckedIOException("The game cannot be stored in %s: %s".formatted(path, e.getMessage()), e);
         } finally {
             draft.discard();
         }
@@ -97,13 +98,13 @@ public record GameFolder(Path path) implements GameStore {
         PrivateFiles.write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Throws the folder away with all that lies in it. */
+    /** Deletes the folder and everything in it. */
     void discard() {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) return;
         try {
             PrivateFiles.remove(path);
         } catch (IOException kept) {
-            throw new UncheckedIOException("%s cannot be thrown away.".formatted(path), kept);
+            throw new UncheckedIOException("%s cannot be deleted.".formatted(path), kept);
         }
     }
 
@@ -142,7 +143,7 @@ public record GameFolder(Path path) implements GameStore {
         return GameFile.read(gameFile());
     }
 
-    /** As one of the first lines of the game file says; nothing is read beyond it, and nothing checked. */
+    /** Taken from the first lines of the game file; nothing more is read, and nothing checked. */
     @Override
     public Optional<String> system() {
         try (var lines = Files.lines(gameFile())) {
@@ -161,12 +162,12 @@ public record GameFolder(Path path) implements GameStore {
         return GameFile.glance(gameFile());
     }
 
-    /** What was known of a game whose file is broken, if anything tells. Nothing may be done upon it. */
+    /** What was last known of a game whose file is broken, if anything. Nothing may be decided by it. */
     public Optional<Glance> lastGlance() {
         return GameFile.lastGlance(gameFile());
     }
 
-    /** Of its files in which something may be done elsewhere. */
+    /** The stamps of those files that another process may change. */
     public List<FileStamp> stamps() {
         return Lists.map(List.of(gameFile(), tidingsFile()), file -> {
             try {
@@ -177,7 +178,7 @@ public record GameFolder(Path path) implements GameStore {
         });
     }
 
-    /** From its own file or, once it was told, from the game file. */
+    /** From its own file or, once revealed, from the game file. */
     @Override
     public Secret secret(Event.Header header) {
         var secret = kept();
@@ -194,7 +195,7 @@ public record GameFolder(Path path) implements GameStore {
             return Secret.of(ReadFiles.text(secretFile(), SECRET));
         } catch (IllegalArgumentException none) {
             throw new IllegalStateException(
-                    "%s holds no secret: lay back the file that was there.".formatted(secretFile()), none);
+                    "%s holds no secret: restore the original file.".formatted(secretFile()), none);
         } catch (IOException e) {
             return told().orElseThrow(() ->
                     new UncheckedIOException("The secret of %s cannot be read: %s".formatted(id(), e.getMessage()), e));
@@ -212,7 +213,7 @@ public record GameFolder(Path path) implements GameStore {
         return OutboxFolder.of(path);
     }
 
-    /** Completes a copy of a game that was made while letters left: what has left waits no more. */
+    /** Completes a copy of a game that was made while letters left: those that have left no longer wait. */
     public void completeCopy() {
         OutboxFolder.of(path).laid().discardSent();
     }
@@ -247,7 +248,7 @@ public record GameFolder(Path path) implements GameStore {
         return Files.isDirectory(corrected) ? BoxFiles.corrections(corrected) : Collections.emptySortedMap();
     }
 
-    /** Throws an {@link IllegalStateException} if the folder or anything in it is a link. What lies in it may come from anywhere. */
+    /** Throws an {@link IllegalStateException} if the folder or anything in it is a link. Its contents may come from anywhere. */
     public void requireNoLinks() {
         try {
             ReadFiles.requireNoLink(path);

@@ -23,7 +23,7 @@ public record GameFolders(Path path) implements Games {
         place(id).discard();
     }
 
-    /** Where it was there is nothing at once, and what a crash leaves of it is no game. */
+    /** The game disappears at once, and what a crash leaves of it is no game. */
     @Override
     public boolean retire(String id, int entries) {
         var retired = new GameFolder(path.resolve(".%s.retired".formatted(id)));

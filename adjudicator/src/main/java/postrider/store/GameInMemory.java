@@ -18,7 +18,7 @@ import postrider.log.Outgoing;
 import postrider.log.StoredEvent;
 import postrider.text.Lists;
 
-/** A game that lies nowhere: to try something out on a copy. It ends with the process. */
+/** A game in memory, to try something out on a copy. It ends with the process. */
 public final class GameInMemory implements GameStore {
     private final String id;
     private final Map<String, Layers> boxes = new HashMap<>();
@@ -39,12 +39,11 @@ public final class GameInMemory implements GameStore {
         return id;
     }
 
-    /** From now on it can be read and no more, and why. */
+    /** Makes the game read-only, for this reason. */
     synchronized void shut(String why) {
         shut = Optional.of(why);
     }
 
-    /** Whether there is a game here. */
     public synchronized boolean isBegun() {
         return !events.isEmpty();
     }

@@ -23,9 +23,9 @@ import postrider.log.StoredEvent;
 import tools.jackson.core.JacksonException;
 
 /**
- * What a game file came to when it was last closed, in two lines beside it: with it a long game opens as fast as a short one.
- * It is derived and may be deleted. After a crash it may be older than the game file. It is never newer, since it is written
- * when what it tells of is on the disk: a file that does not reach so far was cut.
+ * What a game file amounted to when it was last closed, in two lines beside it, so that a long game opens as fast as a short one. It is
+ * derived and may be deleted. After a crash it may be older than the game file. It is never newer, because it is written once the
+ * events are on disk: a file that is shorter than it says was cut.
  */
 record GameIndex(Standing standing, FileStamp stamp) {
     /** Before the header of a game. */
@@ -43,14 +43,14 @@ record GameIndex(Standing standing, FileStamp stamp) {
      */
     record Head(int form, int entries, String hash, FileStamp stamp, Optional<Glance> glance) {
 
-        /** @throws CorruptGameFile if the file it tells of does not hold it any more, but for a last event cut short */
+        /** @throws CorruptGameFile if the file no longer holds what the index says, except for a last event cut short */
         void requireIn(EventLog whole) {
             int left = whole.events().size();
             if (left == entries - 1 && !whole.torn().isEmpty()) return;
             if (left < entries)
                 throw new CorruptGameFile(left + 1, "it was written once and is gone: the file was cut");
             if (entries > 0 && !whole.events().get(entries - 1).hash().equals(hash))
-                throw new CorruptGameFile(entries, "another was written once in its place");
+                throw new CorruptGameFile(entries, "a different entry was once written in its place");
         }
     }
 
@@ -61,19 +61,18 @@ record GameIndex(Standing standing, FileStamp stamp) {
         return new Head(LogText.FORM, standing.entries(), standing.hash(), stamp, glance);
     }
 
-    /** That of a whole game file. */
     static GameIndex of(EventLog whole) {
         var standing = Standing.NOTHING;
         for (var event : whole.events()) standing = standing.with(event);
         return new GameIndex(standing, FileStamp.NONE.longer(whole.length()));
     }
 
-    /** This, and an event of so many bytes. */
+    /** Adds an event of this length in bytes. */
     GameIndex with(StoredEvent event, long length) {
         return new GameIndex(standing.with(event), stamp.longer(length));
     }
 
-    /** That of a game file; {@link #NOTHING} if there is none that could be read. */
+    /** The index of a game file; {@link #NOTHING} if there is none that can be read. */
     static GameIndex beside(Path file) {
         try (var lines = open(path(file))) {
             var head = head(lines);
@@ -82,12 +81,12 @@ record GameIndex(Standing standing, FileStamp stamp) {
         } catch (NoSuchFileException none) {
             return NOTHING;
         } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
-            LOG.warn("{} is of no use, the whole game file is read: {}", path(file), unreadable.getMessage());
+            LOG.warn("{} cannot be used, so the whole game file is read: {}", path(file), unreadable.getMessage());
             return NOTHING;
         }
     }
 
-    /** Its first line alone; that of {@link #NOTHING} if it cannot be read. */
+    /** Its first line; that of {@link #NOTHING} if it cannot be read. */
     static Head head(Path file) {
         try (var lines = open(path(file))) {
             return head(lines);
@@ -107,7 +106,7 @@ record GameIndex(Standing standing, FileStamp stamp) {
         return head;
     }
 
-    /** Writes it for the game file as it is now. Nothing is lost if that fails, or if a crash leaves the one before. */
+    /** Writes it for the game file as it is now. Nothing is lost if that fails, or if a crash leaves the previous one. */
     void write(Path file) {
         var beside = path(file).resolveSibling(path(file).getFileName() + ".new");
         try {

@@ -22,19 +22,19 @@ import postrider.log.LetterName;
 import postrider.log.Outgoing;
 import postrider.text.Lists;
 
-/** The letters of one game, as its events name them. One that no event names was never written. */
+/** The letters of one game, as its events name them. A letter that no event names was never written. */
 public record GameLetters(GameStore game) {
     private Outbox outbox() {
         return game.outbox();
     }
 
-    /** The letters that are to be mailed and have not left yet; of those to one reader the oldest first. */
+    /** The letters to be mailed that have not left yet, the oldest to each reader first. */
     public List<Outgoing> unsent() {
         var waiting = toMail();
         return waiting.isEmpty() ? List.of() : named(waiting, game.glance().lastLetters());
     }
 
-    /** Those of a game whose log is known. */
+    /** The same for a game whose log is known. */
     public List<Outgoing> unsent(GameLog log) {
         return named(toMail(), log.mailing().last());
     }
@@ -60,7 +60,7 @@ public record GameLetters(GameStore game) {
         return letters.collect(Collectors.toMap(Outgoing::messageId, Function.identity(), (one, same) -> one));
     }
 
-    /** Whether a letter has left. What lies on paper is in the referee's hands. */
+    /** Whether a letter has left. A letter on paper is in the referee's hands. */
     public boolean hasLeft(Outgoing letter) {
         return Outgoing.isOnPaper(letter.messageId()) || is(SENT, letter);
     }
@@ -74,7 +74,7 @@ public record GameLetters(GameStore game) {
         return outbox().state(letter.messageId()).equals(Optional.of(state));
     }
 
-    /** Takes the letters to a side out of the outbox: they would go to an address that is given up. */
+    /** Withdraws the letters to a side: they would go to an abandoned address. */
     public void withdraw(Side side, GameLog log, Instant at) {
         for (var letter : Lists.filter(unsent(log), letter -> letter.to() == side))
             outbox().move(letter.messageId(), WITHDRAWN);
@@ -85,21 +85,21 @@ public record GameLetters(GameStore game) {
         return Arrivals.of(game, side);
     }
 
-    /** A side is there, whatever came back before. */
+    /** Notes a sign of a side's player, whatever came back before. */
     public void hear(Side side, Instant at) {
         var arrivals = arrivals(side);
         if (!arrivals.failures().isEmpty() || arrivals.unreachable().isPresent())
             note(at, Tiding.News.HEARD, side.lower(), "");
     }
 
-    /** Notes what became of a letter, if it is news; so of one letter no more than some lines are kept. Returns whether it was. */
+    /** Notes a report on a letter and returns true, if it adds to what is known; so only a few lines are kept on a letter. */
     public boolean learn(Side to, Tiding tiding) {
         boolean isNews = arrivals(to).isNews(tiding);
         if (isNews) game.tidings().add(tiding);
         return isNews;
     }
 
-    /** The mail system puts off a letter that waits. Returns since when it has none of those that wait for its reader. */
+    /** Notes that the mail system delays a waiting letter. Returns since when it has been delaying those that wait for this reader. */
     public Instant putOff(Outgoing letter, Instant at, String why) {
         learn(letter.to(), new Tiding(at, Tiding.News.DELAYED, letter.messageId(), why));
         return arrivals(letter.to()).in(Tiding.News.DELAYED).stream()
@@ -109,14 +109,14 @@ public record GameLetters(GameStore game) {
                 .orElse(at);
     }
 
-    /** A letter has left at last that was put off. */
+    /** Notes that a delayed letter has left at last. */
     public void leaves(Outgoing letter, Instant at) {
         var late = arrivals(letter.to()).in(Tiding.News.DELAYED);
         if (late.stream().anyMatch(tiding -> tiding.about().equals(letter.messageId())))
             note(at, Tiding.News.RELAYED, letter.messageId(), "");
     }
 
-    /** From now on a side counts as unreachable. */
+    /** Notes that a side is unreachable. */
     public void giveUp(Side side, Instant at, String why) {
         note(at, Tiding.News.UNREACHABLE, side.lower(), why);
     }
@@ -136,18 +136,18 @@ public record GameLetters(GameStore game) {
         return wanted.isEmpty() ? List.of() : named(wanted, List.of());
     }
 
-    /** Has the letters to a side that were refused tried at once. */
+    /** Clears the refusals of letters to a side, so that they are tried at once. */
     public void retry(Side side) {
         var waiting = Lists.map(Lists.filter(unsent(), letter -> letter.to() == side), Outgoing::messageId);
         if (!waiting.isEmpty()) outbox().forget(waiting::contains);
     }
 
-    /** Since when it does. */
+    /** Since when the mail system has refused a letter. */
     public Optional<Instant> refusedSince(Outgoing letter) {
         return Undeliverable.of(outbox(), letter.messageId()).since();
     }
 
-    /** How many letters were not as they were entered, nor their copies, and were set aside. */
+    /** How many letters were set aside because neither they nor their copies matched their entry. */
     public int damaged() {
         return outbox().in(DAMAGED).size();
     }
@@ -159,14 +159,14 @@ public record GameLetters(GameStore game) {
                 : Undeliverable.of(outbox(), letter.messageId()).why();
     }
 
-    /** How many letters the referee is to hand over in person, as far as they still lie there. */
+    /** How many letters wait for the referee to hand over. */
     public int toHandOver() {
         return (int) outbox().in(WAITING).stream().filter(Outgoing::isOnPaper).count();
     }
 
     /**
-     * Of the letters that left before then, and that nobody waits for, their hashes alone are kept from now on. While the game is held
-     * none is laid ready, so where none waits none leaves meanwhile; else all are kept. Returns how many that are.
+     * Keeps only the hashes of letters that left before then, except those whose delivery is in doubt. None leaves while the game is
+     * held, unless some already wait; then all are kept. Returns how many were reduced.
      */
     public int forget(Instant before) {
         var held = game.open();
@@ -197,7 +197,7 @@ public record GameLetters(GameStore game) {
         return forgotten.size();
     }
 
-    /** The letters that have left, by Message-ID, each with its SHA-256 in hex. */
+    /** The letters that have left: SHA-256 in hex by Message-ID. */
     public Map<String, String> sentLetters() {
         var letters = new TreeMap<String, String>();
         for (var id : outbox().in(SENT)) if (LetterName.read(id).isPresent()) letters.put(id, outbox().hash(id));

@@ -22,7 +22,7 @@ record GameLock(FolderLock folder) implements AutoCloseable {
         try {
             folder.close();
         } catch (IOException e) {
-            throw new UncheckedIOException("The lock of the game cannot be given back.", e);
+            throw new UncheckedIOException("The lock of the game cannot be released.", e);
         }
     }
 }

@@ -18,14 +18,14 @@ import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
 
 /**
- * In which of the games of a folder something was done, in a file beside them, a line each: so whoever keeps them in memory need not look at
- * all. It is there only where somebody does, tells nothing that the games do not, and may be deleted.
+ * Names the games of a folder in which something was done, a line each in a file beside them, so that a process with the games in
+ * memory need not look at all of them. The file exists only while one listens, holds nothing that the games do not, and may be deleted.
  */
 public final class GameNews {
     private static final Logger LOG = LoggerFactory.getLogger(GameNews.class);
     private static final String NAME = ".news";
 
-    /** In bytes. Beyond it what was heard is forgotten. */
+    /** In bytes. A longer file is emptied once it has been read. */
     private static final int LONG = 1_000_000;
 
     private final Path file;
@@ -42,25 +42,25 @@ public final class GameNews {
             heard = channel.size();
         } catch (IOException deaf) {
             LOG.warn(
-                    "{} cannot be written: what is done to the games elsewhere is found out later: {}",
+                    "{} cannot be written, so what other processes do to the games is noticed later: {}",
                     file,
                     deaf.getMessage());
         }
     }
 
-    /** Something was done in a game: whoever listens hears of it. */
+    /** Tells any listener that something was done in a game. */
     static void of(Path game) {
         var place = game.toAbsolutePath().normalize();
         try (var channel = PrivateFiles.open(place.resolveSibling(NAME), APPEND)) {
             channel.write(ByteBuffer.wrap((place.getFileName() + "\n").getBytes(StandardCharsets.UTF_8)));
         } catch (NoSuchFileException nobody) {
-            return; // listens
+            return; // nobody listens
         } catch (IOException full) {
-            LOG.warn("that something was done in {} is found out later: {}", place.getFileName(), full.getMessage());
+            LOG.warn("what was done in {} will be noticed late: {}", place.getFileName(), full.getMessage());
         }
     }
 
-    /** The games in which something was done since this was last asked, in order. */
+    /** The games in which something was done since the last call, in order. */
     public Set<String> since() {
         var games = new LinkedHashSet<String>();
         try (var channel = PrivateFiles.open(file, READ)) {

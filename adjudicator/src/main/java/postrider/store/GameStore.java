@@ -13,9 +13,9 @@ import postrider.log.Glance;
 import postrider.log.StoredEvent;
 
 /**
- * Where one game lies: its events, the letters they send, the secret its dice come from, and the boxes it was played with. More the
- * desk does not know of it. Whoever only reads holds up nobody. What cannot be read is an {@link java.io.UncheckedIOException}, and
- * what was changed a {@link postrider.log.CorruptGameFile}.
+ * The store of one game: its events, the letters they send, the secret of its dice, and the boxes it was played with. The desk knows
+ * nothing else about storage. Readers hold up nobody. What cannot be read is an {@link java.io.UncheckedIOException}, what was changed
+ * a {@link postrider.log.CorruptGameFile}.
  */
 public interface GameStore {
     String id();
@@ -23,32 +23,29 @@ public interface GameStore {
     /** What is known of the game without opening it. */
     Glance glance();
 
-    /** Who plays what. */
+    /** The header as it applies now: players, box and rules. */
     default Event.Header header() {
         return glance().header();
     }
 
-    /** What is on the box. */
+    /** The name of the game's system. */
     default Optional<String> system() {
         return Optional.of(header().system());
     }
 
-    /** What its events come to. */
     GameLog log();
 
-    /** All of them, in order. */
     List<StoredEvent> events();
 
-    /** All that lies there, read as whoever trusts nobody reads it. */
+    /** Everything stored, read without trusting anything. */
     EventLog contents();
 
-    /** @throws IllegalStateException if it is not the one that the commitments in the header bind the referee to */
+    /** @throws IllegalStateException if it does not match the header's commitments */
     Secret secret(Event.Header header);
 
-    /** Its letters, those that wait and those that have left. */
     Outbox outbox();
 
-    /** What became of those that have left. */
+    /** The reports on letters that have left. */
     Tidings tidings();
 
     /** Its letters as its events name them. */
@@ -56,24 +53,23 @@ public interface GameStore {
         return new GameLetters(this);
     }
 
-    /** The box of this hash, if the game was played with it. */
     Optional<Layers> box(String hash);
 
     boolean hasBox(String hash);
 
-    /** Keeps a box as it is: tomorrow another may be installed. */
+    /** Keeps a box as it is now; another may be installed later. */
     void keepBox(String hash, Layers layers);
 
-    /** What an owner of the printed game has corrected in its box, files by name; none if it is played with ours. */
+    /** The corrections by an owner of the printed game, files by name; none if the game is played with our box. */
     SortedMap<String, String> corrections();
 
-    /** Throws an {@link IllegalStateException} if the game can be read and no more. */
+    /** Throws an {@link IllegalStateException} if the game is read-only. */
     void requireComplete();
 
     /**
-     * The right to write it; what a crash left half done is taken away.
+     * Opens the game for writing, and cleans up what a crash left half done.
      *
-     * @throws Held if somebody else has it
+     * @throws Held if another process has it
      */
     Writing open();
 
@@ -86,10 +82,10 @@ public interface GameStore {
     void begin(Beginning beginning, Consumer<GameStore> first);
 
     /**
-     * Begins a game here with all that has happened in it elsewhere, likewise.
+     * Begins a game here with everything that has happened in it elsewhere.
      *
      * @param events of which the header is the first
-     * @param more lays beside them what belongs to the game
+     * @param more adds whatever else belongs to the game
      */
     default void begin(Beginning beginning, List<StoredEvent> events, Consumer<GameStore> more) {
         begin(beginning, begun -> {
@@ -100,33 +96,32 @@ public interface GameStore {
         });
     }
 
-    /** What a game begins with. */
     record Beginning(Event.Header header, Secret secret, SortedMap<String, String> corrections, Instant at) {
-        /** That of a game whose events are these. */
+        /** The beginning of a game with these events. */
         public static Beginning of(List<StoredEvent> events, Secret secret, SortedMap<String, String> corrections) {
             var first = events.getFirst();
             return new Beginning((Event.Header) first.event(), secret, corrections, first.at());
         }
     }
 
-    /** One game, to be written by one at a time. */
+    /** One game, open for a single writer. */
     interface Writing extends AutoCloseable {
         Standing standing();
 
         /**
-         * Writes an event and lays its letters ready, in one act: both are kept when this returns, or neither ever was. After a failure
-         * the game must be opened anew.
+         * Writes an event and puts its letters into the outbox, in one act: when this returns both are kept, otherwise neither is.
+         * After a failure the game must be opened again.
          */
         StoredEvent append(Event event, List<SealedLetter> letters, Instant at);
 
-        /** Writes what was written elsewhere. Its letters stay there. */
+        /** Copies an event that was written elsewhere, without its letters. */
         void copy(StoredEvent stored);
 
         @Override
         void close();
     }
 
-    /** Somebody else has the game. */
+    /** Thrown if another process has the game. */
     final class Held extends IllegalStateException {
         private static final long serialVersionUID = 1;
 

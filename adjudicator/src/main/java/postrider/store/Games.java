@@ -2,24 +2,24 @@ package postrider.store;
 
 import java.util.List;
 
-/** Where many games lie. */
+/** A store of many games. */
 public interface Games {
-    /** Where a game of this id lies, or may be begun. */
+    /** The store of the game with this id, which may not have begun. */
     GameStore place(String id);
 
     boolean has(String id);
 
-    /** Throws a game away, with all that belongs to it. */
+    /** Deletes a game with everything that belongs to it. */
     void discard(String id);
 
     /**
-     * Throws a game away that is kept elsewhere, in one act, unless it has gone on since.
+     * Deletes a game that has been copied elsewhere, in one act, unless it has more entries by now.
      *
-     * @param entries that are kept elsewhere
-     * @return whether it is thrown away
+     * @param entries in the copy
+     * @return whether it was deleted
      */
     boolean retire(String id, int entries);
 
-    /** By their ids. */
+    /** All games, by id. */
     List<GameStore> all();
 }

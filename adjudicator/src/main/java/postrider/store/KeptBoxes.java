@@ -14,9 +14,9 @@ import postrider.kernel.Layers;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The boxes a game was played with, each as it was then, in a file that its hash names: tomorrow another may be installed. */
+/** The boxes a game was played with, each as it was then, in a file named by its hash. Another may be installed later. */
 record KeptBoxes(Path folder) {
-    /** Of a box, in bytes: of its files as many as a game has. */
+    /** The largest box, in bytes: as many files as a game has. */
     static final int LARGEST = 20 * BoxFiles.LARGEST;
 
     static final JsonMapper JSON = new JsonMapper();

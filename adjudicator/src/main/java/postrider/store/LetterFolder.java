@@ -13,21 +13,21 @@ import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.text.Lists;
 
-/** A folder of letters, each in a file named by its Message-ID. A game may be kept without: where there is no folder it has none in it. */
+/** A folder of letters, each in a file named by its Message-ID. If there is no such folder, it has no letters. */
 record LetterFolder(Path path) {
-    /** Of a letter, in bytes: none of ours comes near it. */
+    /** The largest letter, in bytes; none of ours comes near it. */
     private static final int LARGEST = 20_000_000;
 
     private static final String SUFFIX = ".eml";
 
-    /** What the name of a letter ends with that is not written yet. */
+    /** The ending of a letter that is not written completely yet. */
     private static final String UNFINISHED = ".new";
 
     Path file(String messageId) {
         return path.resolve(name(messageId) + SUFFIX);
     }
 
-    /** What a letter is called by its Message-ID, in a word that may be the name of a file. */
+    /** The Message-ID as a word that can be a file name. */
     static String name(String messageId) {
         return URLEncoder.encode(messageId.replaceAll("^<|>$", ""), StandardCharsets.UTF_8);
     }
@@ -46,7 +46,7 @@ record LetterFolder(Path path) {
                 file -> messageId(file.substring(0, file.length() - SUFFIX.length())));
     }
 
-    /** What a crash cut short. */
+    /** The files that a crash cut short. */
     List<String> unfinished() throws IOException {
         return names(name -> !name.endsWith(SUFFIX));
     }
@@ -65,7 +65,7 @@ record LetterFolder(Path path) {
         return ReadFiles.bytes(file(messageId), LARGEST);
     }
 
-    /** In one act. */
+    /** Writes a letter in one act. */
     void put(String messageId, byte[] letter) throws IOException {
         var file = file(messageId);
         var unfinished = file.resolveSibling(file.getFileName() + UNFINISHED);

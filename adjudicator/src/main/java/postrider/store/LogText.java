@@ -14,15 +14,15 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the events of a game come to, in a line: derived, so that no store needs to read all of them to open a game. */
+/** A game's log in one line. It is derived, so that no store needs to read all events to open a game. */
 public final class LogText {
-    /** Of what is written here. A line of another form is not read. */
+    /** The version of this form. No other is read. */
     public static final int FORM = 16;
 
     static final ObjectMapper JSON = DocumentText.withKinds(
                     JsonMapper.builder(), Entry.class, Settlement.class, Tick.class, Event.class)
             .addMixIn(Side.class, SideAsWord.class)
-            .addModule(new CalledConstructors())
+            .addModule(new RecordConstructors())
             .addMixIn(GameLog.class, Fields.class)
             .addMixIn(ChanceHistory.class, Fields.class)
             .build();
@@ -47,7 +47,7 @@ public final class LogText {
         return JSON.readValue(line, Glance.class);
     }
 
-    /** Written as they are kept. */
+    /** Writes fields rather than properties. */
     @JsonAutoDetect(
             fieldVisibility = Visibility.ANY,
             getterVisibility = Visibility.NONE,

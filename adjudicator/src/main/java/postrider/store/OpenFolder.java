@@ -12,7 +12,9 @@ import postrider.log.LetterName;
 import postrider.log.StoredEvent;
 import postrider.text.Lists;
 
-/** A game in a folder, held to be written. Letters lie in the outbox before the event that names them, and the event is the commit point. */
+/**
+ * A game in a folder, open for writing. Letters are in the outbox before the event that names them, and the event is the commit point.
+ */
 record OpenFolder(GameFile file, OutboxFolder outbox) implements GameStore.Writing {
     private static final Logger LOG = LoggerFactory.getLogger(OpenFolder.class);
 
@@ -28,19 +30,19 @@ record OpenFolder(GameFile file, OutboxFolder outbox) implements GameStore.Writi
         }
     }
 
-    /** Where nothing but the file itself tells that this is all of it, the letters that have left do. */
+    /** If no index says that the file is complete, checks that it includes every letter sent. */
     private void requireTold() {
         for (var id : outbox.in(Outbox.State.SENT))
             if (LetterName.read(id).filter(name -> !name.isIn(standing().log())).isPresent())
                 throw CorruptGameFile.cut(standing().entries(), id);
     }
 
-    /** Throws away what lies in the outbox unnamed: a crash came before the event that would have named it. */
+    /** Deletes letters that no event names: a crash came before the event. */
     private void sweep() {
         for (var id : outbox.in(Outbox.State.WAITING)) {
             if (LetterName.read(id).filter(name -> name.isIn(standing().log())).isPresent()) continue;
             outbox.discard(id);
-            LOG.info("{} was never written: thrown away", id);
+            LOG.info("{} belongs to no entry and is deleted", id);
         }
         outbox.sweep();
     }

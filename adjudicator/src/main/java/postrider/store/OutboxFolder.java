@@ -20,13 +20,13 @@ import postrider.log.Outgoing;
 import postrider.text.Lists;
 
 /**
- * Letters in folders: {@code outbox/} until they are sent, and {@code copies/} with each that is to be mailed once more, for a disk may lose
- * one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each lies in a file named by its Message-ID. Those of a game that were sent
- * lie in one file, {@link SentMail}; older games have some in {@code sent/}, and in {@code remembered} the hashes of others that are kept no
- * more. In {@code refused} stands what the mail system would not take, see {@link RefusalsFile}.
+ * Letters in folders: {@code outbox/} until they are sent, with a second copy in {@code copies/} of each that is to be mailed, because
+ * a disk may lose one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each is in a file named by its Message-ID. A game's
+ * sent letters are in one file, {@link SentMail}; older games have some in {@code sent/}, and in {@code remembered} the hashes of
+ * others that are no longer kept. {@code refused} holds the mail system's refusals, see {@link RefusalsFile}.
  *
- * @param path that holds these folders
- * @param mail where those that were sent lie, if not in {@code sent/}
+ * @param path of these folders
+ * @param mail the file of sent letters, if they are not in {@code sent/}
  */
 public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox {
     private static final Logger LOG = LoggerFactory.getLogger(OutboxFolder.class);
@@ -37,13 +37,12 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         return new OutboxFolder(path, Optional.empty()).laid();
     }
 
-    /** Of a game. */
     static OutboxFolder of(Path game) {
         return new OutboxFolder(game, Optional.of(new SentMail(game.resolve(SENT_MAIL))));
     }
 
     OutboxFolder laid() {
-        attempt("laid out", () -> PrivateFiles.folder(letters(State.WAITING).path()));
+        attempt("stored", () -> PrivateFiles.folder(letters(State.WAITING).path()));
         return this;
     }
 
@@ -89,7 +88,6 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         return attempt("read", folder::all);
     }
 
-    /** Those that lie in one file. */
     private List<String> mailed() {
         return mail.isEmpty() ? List.of() : attempt("read", () -> mail.get().all());
     }
@@ -98,7 +96,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         return mail.isPresent() && attempt("read", () -> mail.get().has(messageId));
     }
 
-    /** Whether of a letter that waits only the copy is left. */
+    /** Whether only the copy of a waiting letter is left. */
     private boolean isLost(String messageId) {
         return copies().has(messageId)
                 && Stream.of(State.values()).noneMatch(state -> letters(state).has(messageId))
@@ -196,28 +194,28 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     @Override
     public void discard(String messageId) {
-        attempt("thrown away", () -> {
+        attempt("deleted", () -> {
             copies().delete(messageId);
             return letters(State.WAITING).delete(messageId);
         });
     }
 
-    /** What has left waits no more. */
+    /** Deletes waiting letters that have left. */
     void discardSent() {
         mailed().forEach(this::discard);
     }
 
-    /** Throws away the beginnings of letters that a crash cut short, and copies of those that have left. */
+    /** Deletes letters that a crash cut short, and copies of letters that have left. */
     void sweep() {
-        attempt("thrown away", () -> {
+        attempt("deleted", () -> {
             for (var file : letters(State.WAITING).unfinished()) {
                 Files.deleteIfExists(letters(State.WAITING).path().resolve(file));
-                LOG.info("{} was never written: thrown away", file);
+                LOG.info("{} was cut short and is deleted", file);
             }
             var waiting = Set.copyOf(in(State.WAITING));
             for (var messageId : Lists.filter(copies().all(), copy -> !waiting.contains(copy))) {
                 copies().delete(messageId);
-                LOG.info("the copy of {} is needed no more: thrown away", messageId);
+                LOG.info("the copy of {} is no longer needed and is deleted", messageId);
             }
             return waiting;
         });

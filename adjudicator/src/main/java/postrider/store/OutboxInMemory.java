@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.text.Lists;
 
-/** Letters that lie nowhere. */
+/** An outbox in memory. */
 public final class OutboxInMemory implements Outbox {
     private final Map<String, Kept> letters = new LinkedHashMap<>();
     private final Map<String, String> remembered = new LinkedHashMap<>();

@@ -14,9 +14,7 @@ import postrider.files.PrivateFiles;
 import postrider.store.Outbox.Refusal;
 import postrider.text.Lists;
 
-/**
- * What the mail system would not take for good, a line each time: when, Message-ID, why. Whoever deletes the file has all letters tried at once.
- */
+/** The mail system's permanent refusals, a line each: when, Message-ID, why. To have all letters tried at once, delete the file. */
 record RefusalsFile(Path file) {
     List<Refusal> all() throws IOException {
         if (!Files.exists(file)) return List.of();
@@ -25,7 +23,7 @@ record RefusalsFile(Path file) {
                 .toList();
     }
 
-    /** A line that a full disk cut short tells nothing. */
+    /** A line that a full disk cut short is ignored. */
     private static Optional<Refusal> read(String line) {
         var words = line.split(" ", 3);
         try {
@@ -46,7 +44,7 @@ record RefusalsFile(Path file) {
         return refusal;
     }
 
-    /** Returns whether there were any of these letters. */
+    /** Returns whether there were any. */
     boolean forget(Predicate<String> messageIds) throws IOException {
         var refusals = all();
         var kept = Lists.filter(refusals, refusal -> !messageIds.test(refusal.messageId()));

@@ -25,24 +25,24 @@ import postrider.files.PrivateFiles;
 import postrider.text.Lists;
 
 /**
- * The letters of a game that have left, one after the other in a file: each, and a line with its Message-ID, how many bytes it has and their
- * hash. Of one whose hash alone is kept there are no bytes. It is read from its end, for it is the last letters that are asked for; before
- * what a crash cut short, or a disk has spoilt, the next line is found.
+ * The letters of a game that have left, in one file, in order: each is followed by a line with its Message-ID, its length in bytes and
+ * its hash. Where only the hash is kept, there are no bytes. The file is read from its end, since the last letters are those asked for;
+ * past a part that a crash cut short or a disk has spoilt, the nearest earlier line is searched for.
  */
 record SentMail(Path file) {
     private static final Pattern LINE =
             Pattern.compile("\nsent ((?:[\\w.*+-]|%[0-9A-F]{2})+) ([0-9]{1,9}) ([0-9a-f]{64})\n");
 
-    /** How long it is to its end, in bytes. */
+    /** The length of the end of a line from the blank before its hash, in bytes. */
     private static final int HASH = 66;
 
     private static final Pattern LINES_END = Pattern.compile(" [0-9a-f]{64}\n");
 
-    /** Of a line, in bytes: the name of a letter is no longer than that of a file. */
+    /** The longest line, in bytes: a letter's name is no longer than a file's. */
     private static final int LONGEST = 400;
 
     /**
-     * Where a letter lies.
+     * Where a letter is in the file.
      *
      * @param at where it begins
      * @param length in bytes
@@ -69,7 +69,7 @@ record SentMail(Path file) {
         return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** The letters, in the order in which they left. */
+    /** The Message-IDs, in the order in which the letters left. */
     List<String> all() throws IOException {
         return Lists.map(places(place -> true), Place::messageId);
     }
@@ -78,7 +78,7 @@ record SentMail(Path file) {
         return place(messageId).isPresent();
     }
 
-    /** The hash of a letter, if that is all that is kept of it. */
+    /** The hash of a letter, if only that is kept. */
     Optional<String> remembered(String messageId) throws IOException {
         return place(messageId).flatMap(Place::remembered);
     }
@@ -101,7 +101,10 @@ record SentMail(Path file) {
         return places.stream().findFirst().filter(place -> place.messageId().equals(messageId));
     }
 
-    /** From the last one back as long as this goes on, in their order; of those under one name the last counts. */
+    /**
+     * The letters from the end of the file back to the first for which {@code goesOn} is false, in file order; of several with one
+     * name, the last.
+     */
     private List<Place> places(Predicate<Place> goesOn) throws IOException {
         var places = new LinkedHashMap<String, Place>();
         if (!isThere()) return List.of();
@@ -127,7 +130,7 @@ record SentMail(Path file) {
         return all.results().reduce((earlier, later) -> later).map(line -> Place.of(line, 0));
     }
 
-    /** The line of the letter before it ends where it begins, or it is as its hash says. */
+    /** Either the previous letter's line ends where this letter begins, or the letter matches its hash. */
     private static boolean isWhole(FileChannel channel, Place place) throws IOException {
         return place.at() == 0
                 || place.at() >= HASH
@@ -148,7 +151,7 @@ record SentMail(Path file) {
         return bytes.array();
     }
 
-    /** Adds a letter. It is on the disk when this returns. */
+    /** Adds a letter, which is on disk when this returns. */
     void add(String messageId, byte[] letter) throws IOException {
         boolean first = !isThere();
         PrivateFiles.append(file, entry(messageId, letter, Hash.sha256(letter)));
@@ -165,7 +168,7 @@ record SentMail(Path file) {
                 .array();
     }
 
-    /** Of these letters their hashes alone are kept from now on, of others what there is. Nobody adds to it meanwhile. */
+    /** Keeps only the hashes of these letters, and the others as they are. Nothing is added meanwhile. */
     void remember(Map<String, String> hashes) throws IOException {
         var next = file.resolveSibling(file.getFileName() + ".new");
         try (var channel = PrivateFiles.open(next, CREATE, TRUNCATE_EXISTING, WRITE)) {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import postrider.kernel.ruling.Side;
 
-/** Mixed into {@link Side}: a side is written as its word, also as a key. */
+/** Jackson mix-in for {@link Side}: a side is written as its word, also as a key. */
 public abstract class SideAsWord {
     @JsonCreator
     static Side of(String word) {

@@ -10,7 +10,7 @@ import postrider.log.StoredEvent;
 /**
  * How far a game has come.
  *
- * @param log what its entries come to
+ * @param log of its entries
  * @param entries how many there are
  * @param hash of the last
  */
@@ -18,12 +18,11 @@ public record Standing(GameLog log, int entries, String hash) {
     /** Before the header. */
     public static final Standing NOTHING = new Standing(GameLog.NOTHING, 0, EventLog.NOTHING_BEFORE);
 
-    /** The event that follows, as it goes into the file. */
+    /** The next event, as it is written to the file. */
     public String sealed(Event event, List<Outgoing> outbox, Instant at) {
         return EventLog.sealed(entries + 1, hash, event, outbox, at);
     }
 
-    /** Reads the document that follows. */
     public StoredEvent whole(String document) {
         return EventLog.whole(entries + 1, hash, document);
     }

@@ -4,27 +4,27 @@ import java.time.Instant;
 import postrider.log.LetterName;
 
 /**
- * What became of a letter after it had left, and of its reader.
+ * A report on a letter that has left, or on its reader.
  *
  * @param about the letter's Message-ID, or a side in small letters
  * @param why in the words of the mail system; may be empty
  */
 public record Tiding(Instant at, News news, String about, String why) {
-    /** What it tells; of a letter, in the order in which it may come to be known. */
+    /** What it says; for a letter, in the order in which it may become known. */
     public enum News {
-        /** A mail system still tries. */
+        /** A mail system is still trying. */
         DELAYED,
-        /** It went on to a mail system that tells no more. */
+        /** It was passed on to a mail system that reports nothing. */
         RELAYED,
-        /** It lies in its reader's mailbox. */
+        /** It is in its reader's mailbox. */
         DELIVERED,
-        /** A mail system has given up; it may have gone on from a mailbox to another. */
+        /** A mail system has given up, perhaps one to which the reader's mail is forwarded. */
         FAILED,
         /** The referee wants it sent again. */
         AGAIN,
-        /** That was tried; a failure follows if it was in vain. */
+        /** It was sent again; if in vain, a failure follows. */
         RESENT,
-        /** So many letters came back that their reader counts as unreachable. */
+        /** So many letters came back that the reader counts as unreachable. */
         UNREACHABLE,
         /** The reader has written, or has another address. */
         HEARD

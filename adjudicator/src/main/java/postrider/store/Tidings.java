@@ -2,10 +2,10 @@ package postrider.store;
 
 import java.util.List;
 
-/** What became of a game's letters after they had left, in the order in which it became known. Several processes may add to it. */
+/** The reports on a game's sent letters, in the order in which they came. Several processes may add to them. */
 public interface Tidings {
     List<Tiding> all();
 
-    /** When this returns it is kept. */
+    /** Adds a report, which is kept when this returns. */
     void add(Tiding tiding);
 }

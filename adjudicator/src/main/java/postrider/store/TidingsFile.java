@@ -14,9 +14,12 @@ import java.util.Optional;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
-/** Tidings in a file, a line each: when, what, of which letter or side, why. Each begins one, so that none goes on where a crash cut one short. */
+/**
+ * Tidings in a file, a line each: when, what, about which letter or side, why. Each entry starts a new line, so that none is appended
+ * to one that a crash cut short.
+ */
 record TidingsFile(Path file) implements Tidings {
-    /** In bytes: more than mail systems can tell of all the letters of a game. */
+    /** In bytes: more than mail systems can report on all the letters of a game. */
     private static final int LARGEST = 20_000_000;
 
     @Override
@@ -32,7 +35,7 @@ record TidingsFile(Path file) implements Tidings {
         }
     }
 
-    /** A line that was cut short tells nothing. */
+    /** A line that was cut short is ignored. */
     static Optional<Tiding> read(String line) {
         var words = line.split(" ", 4);
         if (words.length < 4) return Optional.empty();

@@ -3,7 +3,7 @@ package postrider.store;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Tidings that lie nowhere. */
+/** Tidings in memory. */
 final class TidingsInMemory implements Tidings {
     private final List<Tiding> all = new CopyOnWriteArrayList<>();
 

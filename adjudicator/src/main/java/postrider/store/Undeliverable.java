@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.text.Lists;
 
-/** How often the mail system has refused a letter for good. It is tried again every hour for a day, and then every day. */
+/** A letter's permanent refusals by the mail system. It is tried again every hour for a day, and then daily. */
 public record Undeliverable(List<Outbox.Refusal> refusals) {
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration DAY = Duration.ofDays(1);
@@ -16,7 +16,7 @@ public record Undeliverable(List<Outbox.Refusal> refusals) {
                 Lists.filter(outbox.refusals(), refusal -> refusal.messageId().equals(messageId)));
     }
 
-    /** Whether it is not to be tried now. */
+    /** Whether it must not be tried yet. */
     public boolean rests(Instant now) {
         return !refusals.isEmpty() && now.isBefore(refusals.getLast().at().plus(isOld() ? DAY : HOUR));
     }

@@ -1,5 +1,5 @@
 /**
- * Where a game lies: a folder with its game file (YAML documents, appended, fsynced and hash-chained, never rewritten in place), its
- * letters and its boxes.
+ * Stores games: each in a folder with its game file (YAML documents, appended, fsynced and hash-chained, never rewritten in
+ * place), its letters and its boxes; finished, in an archive; or in memory.
  */
 package postrider.store;

@@ -5,16 +5,16 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * "All", "both", "everybody", and who is not meant: "all but Albany and York".
+ * "All", "both" or "everybody", perhaps with exceptions: "all but Albany and York".
  *
- * @param word as it is said
- * @param but those who are not; empty if all are
+ * @param word the word the player used
+ * @param but the exceptions as written; empty if there are none
  */
 public record AllBut(String word, String but) {
     private static final Pattern SAID =
             LineReader.pattern("(all|both|everybody|everyone|everything)(?:,? (?:but|except)(?: for)? (.+))?");
 
-    /** Empty if that is not what is said. */
+    /** Reads such a phrase; empty if the words are anything else. */
     public static Optional<AllBut> of(String words) {
         var said = SAID.matcher(words);
         return said.matches()
@@ -23,7 +23,7 @@ public record AllBut(String word, String but) {
                 : Optional.empty();
     }
 
-    /** As it is said beforehand, of those there are in the end: who is not among them is left out. */
+    /** The phrase, with only those exceptions that are among the options. */
     public String among(List<String> options) {
         var names = NameIndex.of("option", options);
         var there = Lists.filter(names.parts(but), names::fits);

@@ -5,15 +5,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** So many of something or more, or so many or fewer, as conditions count them: "3 CU or more". */
+/** A threshold in a condition: "3 CU or more", "2 CU or fewer". */
 public record Amount(int number, String word, boolean orMore) {
     private static final Pattern FORM =
             Pattern.compile("(?<number>\\d{1,3})(?<what> .+?)?s? or (?<which>more|fewer|less)");
 
     /**
-     * Reads one; empty if it is none.
+     * Reads an amount; empty if the words are anything else.
      *
-     * @param words for what may be counted; the first goes without saying
+     * @param words for what may be counted; the first is meant where the player names none
      */
     public static Optional<Amount> read(String said, List<String> words) {
         var text = said.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
@@ -28,7 +28,6 @@ public record Amount(int number, String word, boolean orMore) {
                         form.group("which").equals("more")));
     }
 
-    /** Whether so many are. */
     public boolean holds(int count) {
         return orMore ? count >= number : count <= number;
     }

@@ -3,10 +3,10 @@ package postrider.text;
 import java.util.regex.Pattern;
 
 /**
- * A phrase that begins with the word that says what it is about.
+ * A phrase split after its first word, which says what the phrase is about.
  *
- * @param word in lower case; empty if there is none
- * @param rest what follows it, or its colon
+ * @param word the first word in lower case; empty if there is none
+ * @param rest what follows the word and any punctuation after it
  */
 public record Keyword(String word, String rest) {
     private static final Pattern FIRST =

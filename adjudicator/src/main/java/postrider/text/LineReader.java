@@ -7,15 +7,15 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A line that is being read: names become what they stand for, and what does not is complained of. It is read whole or not at
- * all: whoever understands some of its words says so, and {@link #end} complains of the others.
+ * Reads one line of an order. It looks up names and collects complaints. A line is read whole or not at all: a reader reports
+ * the words it has {@link #understood}, and {@link #end} complains about any left over.
  */
 public final class LineReader {
-    /** They join what is read, and say nothing by themselves. */
+    /** Words that only join others. */
     private static final Set<String> JOINTS =
             Set.copyOf(Lists.concat(List.copyOf(Match.FILLERS), List.of("a", "an", "then", "+")));
 
-    /** They turn what is said round: it is something else without them. */
+    /** Words that change the meaning of a sentence, so "leave it out" would be bad advice. */
     private static final Set<String> TURNING =
             Set.of(("no not never nor neither without except but unless only instead rather"
                             + " cannot cant dont doesnt isnt mustnt shouldnt wont")
@@ -23,7 +23,7 @@ public final class LineReader {
 
     private final Line line;
     private final List<Complaint> complaints;
-    /** As they are written, in their order. */
+    /** The words not understood yet, as written and in order. */
     private final List<String> unread;
 
     private List<String> instead = List.of();
@@ -34,7 +34,7 @@ public final class LineReader {
         this.unread = new ArrayList<>(Match.spelled(line.text()));
     }
 
-    /** Words as people write them: capitals do not count. */
+    /** Compiles a pattern for words as people write them, whatever their case. */
     public static Pattern pattern(String regex) {
         return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
     }
@@ -47,41 +47,42 @@ public final class LineReader {
         return complaints;
     }
 
-    /** Nothing comes of it. */
+    /** Adds a complaint about this line. Returns empty, so that a reader can return it. */
     public <T> Optional<T> complain(String why, List<String> nearest) {
         complaints.add(new Complaint(line.number(), line.text(), why, nearest));
         return Optional.empty();
     }
 
+    /** Marks these words as read. */
     public void understood(String words) {
         for (var word : Match.spelled(words))
             Lists.find(unread, word::equalsIgnoreCase).ifPresent(unread::remove);
     }
 
-    /** What follows a keyword, which is understood. */
+    /** Marks the keyword as read and returns what follows it. */
     public String after(Keyword said) {
         understood(said.word());
         return said.rest();
     }
 
-    /** How what nobody reads may be said. */
+    /** Sets the suggestions that go with a complaint about unread words. */
     public void instead(List<String> said) {
         instead = said;
     }
 
-    /** Complains of what nobody has read, unless something is complained of that may be why. */
+    /** Complains about unread words, unless an earlier complaint may explain them. */
     public void end() {
         var all = Match.spelled(line.text());
         var left = Lists.filter(unread, word -> !joins(word));
-        boolean whole = !left.isEmpty() && unread.size() == all.size();
-        if (whole ? !complaints.isEmpty() : isFaulty()) return;
-        if (whole) complain("This is one order too many.", List.of());
+        boolean untouched = !left.isEmpty() && unread.size() == all.size();
+        if (untouched ? !complaints.isEmpty() : isFaulty()) return;
+        if (untouched) complain("This is one order too many.", List.of());
         else if (!left.isEmpty()) complain(tooMuch(joined(left)), instead);
         else if (!all.isEmpty() && unread.contains(all.getLast()))
             complain("'%s' has nothing after it.".formatted(all.getLast()), List.of());
     }
 
-    /** What is wrong with words that stand where nobody reads them. */
+    /** The complaint about words that mean nothing where they stand. */
     public static String tooMuch(String words) {
         return Match.words(words).stream().anyMatch(TURNING::contains)
                 ? "'%s' is not understood here.".formatted(words)
@@ -94,7 +95,7 @@ public final class LineReader {
                         other -> other.line() == line.number() && other.words().equals(line.text()));
     }
 
-    /** With what joins them. */
+    /** These unread words as written, joining words between them included. */
     private String joined(List<String> words) {
         var from = unread.indexOf(words.getFirst());
         return String.join(" ", unread.subList(from, unread.lastIndexOf(words.getLast()) + 1));
@@ -104,7 +105,7 @@ public final class LineReader {
         return JOINTS.containsAll(Match.words(word));
     }
 
-    /** What is meant, or a complaint with the nearest names. */
+    /** Looks up a name, or complains and suggests the nearest names. */
     public <T> Optional<T> name(NameIndex<T> index, String said) {
         if (Match.words(said).isEmpty())
             return complain("The name of a %s is missing.".formatted(index.kind()), List.of());
@@ -114,7 +115,7 @@ public final class LineReader {
         return meant;
     }
 
-    /** Those of a list that are understood; a complaint if it has none. */
+    /** Looks up each name of a list; complains about unknown names and about an empty list. */
     public <T> List<T> names(NameIndex<T> index, String list) {
         var parts = index.parts(list);
         return (parts.isEmpty() ? List.of("") : parts)

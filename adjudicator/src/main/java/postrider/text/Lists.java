@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
-/** Parts and changed copies of unchangeable lists. */
+/** Shorthand for building immutable lists from collections. */
 public final class Lists {
     private Lists() {}
 
@@ -34,7 +34,6 @@ public final class Lists {
         return List.copyOf(each);
     }
 
-    /** All that each of these gives, one after the other. */
     public static <A, E> List<E> flatMap(
             Collection<A> all, Function<? super A, ? extends Collection<? extends E>> give) {
         var each = new ArrayList<E>();
@@ -42,13 +41,12 @@ public final class Lists {
         return List.copyOf(each);
     }
 
-    /** The first that is meant. */
     public static <E> Optional<E> find(Collection<E> all, Predicate<? super E> meant) {
         for (var one : all) if (meant.test(one)) return Optional.of(one);
         return Optional.empty();
     }
 
-    /** What the first of these gives that gives anything. */
+    /** The first non-empty result. */
     public static <A, E> Optional<E> first(Collection<A> all, Function<? super A, Optional<E>> give) {
         for (var one : all) {
             var given = give.apply(one);
@@ -57,12 +55,10 @@ public final class Lists {
         return Optional.empty();
     }
 
-    /** What each becomes, one after the other in a text. */
     public static <E> String joined(Collection<E> all, Function<? super E, String> become) {
         return joined(all, "", become);
     }
 
-    /** What each becomes in a text, with this between them. */
     public static <E> String joined(Collection<E> all, String between, Function<? super E, String> become) {
         var text = new StringJoiner(between);
         for (var one : all) text.add(become.apply(one));
@@ -75,28 +71,28 @@ public final class Lists {
         return sum;
     }
 
-    /** The highest of their numbers, none of which is below 0; 0 if there are none. */
+    /** The highest number; 0 if the collection is empty. Numbers below 0 count as 0. */
     public static <E> int highest(Collection<E> all, ToIntFunction<? super E> number) {
         int highest = 0;
         for (var one : all) highest = Math.max(highest, number.applyAsInt(one));
         return highest;
     }
 
-    /** The lowest of their numbers, or what there is where there are none. */
+    /** The lowest number, or {@code none} if the collection is empty. */
     public static <E> int lowest(Collection<E> all, ToIntFunction<? super E> number, int none) {
         int lowest = Integer.MAX_VALUE;
         for (var one : all) lowest = Math.min(lowest, number.applyAsInt(one));
         return all.isEmpty() ? none : lowest;
     }
 
-    /** These in an order; those that are alike in it as they come. */
+    /** A sorted copy; the sort is stable. */
     public static <E> List<E> sorted(Collection<E> all, Comparator<? super E> order) {
         var sorted = new ArrayList<E>(all);
         sorted.sort(order);
         return List.copyOf(sorted);
     }
 
-    /** These by what they belong to, groups and all in the order they come. */
+    /** Groups in order of first appearance. */
     public static <G, E> Map<G, List<E>> grouped(Collection<E> all, Function<? super E, G> group) {
         var groups = new LinkedHashMap<G, List<E>>();
         for (var one : all)
@@ -108,7 +104,7 @@ public final class Lists {
         return one.isPresent() ? List.of(one.get()) : List.of();
     }
 
-    /** The one there is; empty if there are none, or several. */
+    /** The only element; empty if there are none or several. */
     public static <E> Optional<E> only(List<E> list) {
         return list.size() == 1 ? Optional.of(list.getFirst()) : Optional.empty();
     }
@@ -129,7 +125,6 @@ public final class Lists {
         return List.copyOf(all);
     }
 
-    /** Of several lists, one after the other. */
     @SafeVarargs
     public static <E> List<E> concat(List<? extends E>... lists) {
         var all = new ArrayList<E>();
@@ -137,7 +132,7 @@ public final class Lists {
         return List.copyOf(all);
     }
 
-    /** Without the first {@code one}, which must be there. */
+    /** A copy without the first {@code one}, which must be present. */
     public static <E> List<E> without(List<E> list, E one) {
         var copy = new ArrayList<>(list);
         if (!copy.remove(one)) throw new AssertionError(one + " is not there");

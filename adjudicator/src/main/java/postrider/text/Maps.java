@@ -5,32 +5,29 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** Maps that never change, in the order in which they were filled. */
+/** Changed copies of immutable maps. Insertion order is kept. */
 public final class Maps {
     private Maps() {}
 
-    /** With this for a key. */
     public static <K, V> Map<K, V> with(Map<K, V> map, K key, V value) {
         var copy = new LinkedHashMap<>(map);
         copy.put(key, value);
         return Collections.unmodifiableMap(copy);
     }
 
-    /** Each value as this makes it, under its key. */
-    public static <K, V> Map<K, V> each(Map<K, V> map, UnaryOperator<V> made) {
+    public static <K, V> Map<K, V> mapValues(Map<K, V> map, UnaryOperator<V> change) {
         var copy = new LinkedHashMap<>(map);
-        copy.replaceAll((key, value) -> made.apply(value));
+        copy.replaceAll((key, value) -> change.apply(value));
         return Collections.unmodifiableMap(copy);
     }
 
-    /** Each value under the key this makes of its own. */
-    public static <K, V> Map<K, V> under(UnaryOperator<K> other, Map<K, V> map) {
+    public static <K, V> Map<K, V> mapKeys(UnaryOperator<K> change, Map<K, V> map) {
         var copy = new LinkedHashMap<K, V>();
-        map.forEach((key, value) -> copy.put(other.apply(key), value));
+        map.forEach((key, value) -> copy.put(change.apply(key), value));
         return Collections.unmodifiableMap(copy);
     }
 
-    /** Without a key, which need not be there. */
+    /** A copy without a key, which may be absent. */
     public static <K, V> Map<K, V> without(Map<K, V> map, K key) {
         var copy = new LinkedHashMap<>(map);
         copy.remove(key);

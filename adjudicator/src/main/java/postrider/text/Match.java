@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the name a player means. Case, punctuation and accents do not count; each word must begin a word of the
- * name, in order ("ninety" is Ninety Six, "play morg" is "play 73 Morgan's Riflemen"). An exact name wins over a longer
- * one that begins alike, and a name that begins with the words over one that only holds them. "Yes", "no" and "none" are
- * whole words, and the last two mean the same, the name for doing nothing.
+ * Finds the name a player means. Case, punctuation and accents are ignored. Each word must begin a word of the name, in order:
+ * "ninety" is Ninety Six, "play morg" is "play 73 Morgan's Riflemen". An exact name beats a longer one that begins the same, and
+ * a name that begins with the words beats one that merely contains them. "Yes", "no" and "none" are never abbreviations; "no" and
+ * "none" both mean whichever name stands for doing nothing.
  */
 public sealed interface Match {
-    /** Just one name fits. */
+    /** Exactly one name fits. */
     record One(String name) implements Match {}
 
     /** No name fits. */
@@ -31,20 +31,21 @@ public sealed interface Match {
     /** Apostrophes, which nobody needs to type. */
     String APOSTROPHES = "'’‘`";
 
-    /** Words that mean nothing by themselves before or within an answer; at its end something is missing. */
+    /** Words that are ignored before or within an answer; at its end they show that something is missing. */
     Set<String> FILLERS = Set.of("with", "to", "into", "in", "at", "from", "the", "by", "and", "of");
 
-    /** Words that abbreviate nothing: "no" is not Norfolk. */
+    /** Words that never abbreviate a name: "no" is not Norfolk. */
     Set<String> WHOLE = Set.of("yes", "no", "none");
 
-    /** Words of sentences, which abbreviate nothing either: "I" is not Imlaystown, "all" not Allentown, "one" not Oneida, "cross" not Crosswicks. */
+    /** Everyday words, which abbreviate nothing either: "I" is not Imlaystown, "all" not Allentown, "cross" not Crosswicks. */
     Set<String> SPOKEN = Set.of(
             "one", "i", "we", "you", "he", "she", "it", "they", "me", "us", "him", "them", "his", "our", "all", "both",
             "be", "am", "is", "do", "but", "not", "or", "if", "cross", "north", "south", "east", "west");
 
-    /** What is written for the beginning of many names, or in full where the name has it short. */
+    /** Common abbreviations in names; "saint" and "st" stand for each other. */
     Map<String, String> ABBREVIATED = Map.of("ft", "fort", "mt", "mount", "pt", "point", "saint", "st", "st", "saint");
 
+    /** A leading minus or negation sign: "-Norfolk" does not mean Norfolk. */
     Pattern MINUS = Pattern.compile("\\s*[-–−!~¬]\\s*[\\p{L}\\p{N}]");
 
     /** Names for doing nothing. */
@@ -54,14 +55,14 @@ public sealed interface Match {
         return names.contains(said) ? new One(said) : of(said, read(names));
     }
 
-    /** Names with their words, in the order they are offered: who looks up more than once reads them once. */
+    /** Splits names into words, in order. Callers that look up more than once do this once. */
     static Map<String, List<String>> read(Collection<String> names) {
         var read = new LinkedHashMap<String, List<String>>();
         for (var name : names) read.put(name, words(name));
         return Collections.unmodifiableMap(read);
     }
 
-    /** Among names that are read. What stands behind a minus sign is not meant. */
+    /** Looks up a name among those already {@link #read}. */
     static Match of(String said, Map<String, List<String>> read) {
         if (read.containsKey(said)) return new One(said);
         if (MINUS.matcher(said).lookingAt()) return new None();
@@ -80,7 +81,7 @@ public sealed interface Match {
                 .orElse(fitting.isEmpty() ? new None() : new Many(fitting));
     }
 
-    /** The names that these words begin; all of them if there are no words. */
+    /** The names these words fit; all of them if there are no words. */
     private static List<String> fitting(List<String> plain, Map<String, List<String>> read) {
         var fitting = new ArrayList<String>();
         read.forEach((name, words) -> {
@@ -89,7 +90,7 @@ public sealed interface Match {
         return List.copyOf(fitting);
     }
 
-    /** The one name that fits. */
+    /** The name that fits, if exactly one does. */
     static Optional<String> one(String said, Collection<String> names) {
         return of(said, names) instanceof One(String name) ? Optional.of(name) : Optional.empty();
     }
@@ -99,15 +100,15 @@ public sealed interface Match {
         return Lists.map(spelled(text), word -> word.toLowerCase(Locale.ROOT));
     }
 
-    /** Words as they are written: capitals stay. No regular expression: many names are read so for each word that is looked up. */
+    /** Words with their capitals. Not a regular expression, for speed: every look-up may split many names. */
     static List<String> spelled(String text) {
         var words = new ArrayList<String>();
         var word = new StringBuilder();
         var plain = Normalizer.normalize(text, Normalizer.Form.NFD);
-        for (int at = 0, sign; at < plain.length(); at += Character.charCount(sign)) {
-            sign = plain.codePointAt(at);
-            if (isOfAWord(sign)) word.appendCodePoint(sign);
-            else if (!word.isEmpty() && !isMark(sign)) {
+        for (int at = 0, c; at < plain.length(); at += Character.charCount(c)) {
+            c = plain.codePointAt(at);
+            if (isWordCharacter(c)) word.appendCodePoint(c);
+            else if (!word.isEmpty() && !isMark(c)) {
                 words.add(word.toString());
                 word.setLength(0);
             }
@@ -116,18 +117,18 @@ public sealed interface Match {
         return words;
     }
 
-    private static boolean isOfAWord(int sign) {
-        return switch (Character.getType(sign)) {
+    private static boolean isWordCharacter(int c) {
+        return switch (Character.getType(c)) {
             case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
-            default -> Character.isLetter(sign) || sign == '+';
+            default -> Character.isLetter(c) || c == '+';
         };
     }
 
-    /** An accent, which nobody needs to type either. */
-    private static boolean isMark(int sign) {
-        return switch (Character.getType(sign)) {
+    /** An accent or an apostrophe, which nobody needs to type. */
+    private static boolean isMark(int c) {
+        return switch (Character.getType(c)) {
             case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.COMBINING_SPACING_MARK -> true;
-            default -> APOSTROPHES.indexOf(sign) >= 0;
+            default -> APOSTROPHES.indexOf(c) >= 0;
         };
     }
 
@@ -141,6 +142,7 @@ public sealed interface Match {
                 .orElse(new None());
     }
 
+    /** Without fillers, unless one is last. */
     private static List<String> plain(List<String> words) {
         var plain = Lists.filter(words, word -> !FILLERS.contains(word));
         boolean unfinished = !plain.isEmpty() && FILLERS.contains(words.getLast());

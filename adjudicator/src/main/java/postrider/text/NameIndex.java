@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * What the names of one kind stand for, however shortened; a thing may have several names. To what is none, or could be
- * several things, it knows the nearest names.
+ * Looks up things of one kind by name, however shortened; a thing may have several names. For a name that is unknown or
+ * ambiguous it suggests the nearest ones.
  */
 public final class NameIndex<T> {
     private static final int HANDFUL = 5;
@@ -27,13 +27,12 @@ public final class NameIndex<T> {
     private final String kind;
     private final Map<String, T> named;
     private final Predicate<T> likely;
-    /** The words of all names, once one was looked up. */
+    /** The words of all names; filled at the first look-up. */
     private volatile Map<String, List<String>> read = Map.of();
 
     /**
-     * In the order of {@code named}.
-     *
      * @param kind what a sentence calls one of them: "space"
+     * @param named the things by name; their order is the order of suggestions
      */
     public NameIndex(String kind, Map<String, T> named) {
         this(kind, new LinkedHashMap<>(named), thing -> false);
@@ -45,36 +44,35 @@ public final class NameIndex<T> {
         this.likely = likely;
     }
 
-    /** Where a name fits several things it means the one that is likely, if just one is. */
+    /** Where a name fits several things, it will mean the likely one, if exactly one is likely. */
     public NameIndex<T> preferring(Predicate<T> likely) {
         var preferring = new NameIndex<>(kind, named, likely);
         preferring.read = read();
         return preferring;
     }
 
-    /** Of names that stand for themselves. */
+    /** An index of names that stand for themselves. */
     public static NameIndex<String> of(String kind, Collection<String> names) {
         return of(kind, names, name -> name);
     }
 
-    /** Of things with a name each. */
+    /** An index of things with one name each. */
     public static <T> NameIndex<T> of(String kind, Collection<T> things, Function<T, String> name) {
         var named = new LinkedHashMap<String, T>();
         things.forEach(thing -> named.put(name.apply(thing), thing));
         return new NameIndex<>(kind, named);
     }
 
-    /** In the order in which they were given. */
+    /** All names, in the order in which they were given. */
     public Set<String> all() {
         return Collections.unmodifiableSet(named.keySet());
     }
 
-    /** What a sentence calls one of them. */
     String kind() {
         return kind;
     }
 
-    /** What is meant, if it is one thing, under however many names. */
+    /** The thing meant; empty if none or several fit. */
     public Optional<T> find(String said) {
         var known = Optional.ofNullable(named.get(said));
         if (known.isPresent()) return known;
@@ -82,12 +80,12 @@ public final class NameIndex<T> {
         return Lists.only(meant).or(() -> Lists.only(Lists.filter(meant, likely)));
     }
 
-    /** Whether one thing is meant. */
+    /** Whether the name means exactly one thing. */
     public boolean knows(String said) {
         return find(said).isPresent();
     }
 
-    /** Whether one thing or several may be meant. */
+    /** Whether the name fits at least one thing. */
     public boolean fits(String said) {
         return !(match(said) instanceof Match.None);
     }
@@ -114,7 +112,7 @@ public final class NameIndex<T> {
         };
     }
 
-    /** What is meant. Throws IllegalArgumentException with the nearest names if it is not one thing. */
+    /** The thing meant. Throws IllegalArgumentException with the nearest names if none or several fit. */
     public T require(String said) {
         return find(said).orElseThrow(() -> {
             var several = meant(said).stream().map(Object::toString).toList();
@@ -126,7 +124,7 @@ public final class NameIndex<T> {
         });
     }
 
-    /** A list of names cut at its commas, but not inside "Wilmington, NC", and at "and" or "&", but not inside "Lexington and Concord". */
+    /** Splits a list of names at commas, "and" and "&", but not inside "Wilmington, NC" or "Lexington and Concord". */
     public List<String> parts(String list) {
         var parts = new ArrayList<String>();
         for (var part : COMMA.split(list)) {
@@ -142,19 +140,19 @@ public final class NameIndex<T> {
         return parts;
     }
 
-    /** The complaint that {@code said} is none, or could be several, with the nearest names. */
+    /** The complaint that a name is unknown or ambiguous, with the nearest names. */
     public Complaint complaint(Line line, String said) {
         var match = match(said);
         var why = meant(match).size() > 1 ? "'%s' could be more than one %s." : "'%s' is no %s.";
         return new Complaint(line.number(), line.text(), why.formatted(said, kind), nearest(said, match));
     }
 
-    /** The nearest of these names; empty if nothing is near. */
+    /** The nearest of these names; empty if none is near. */
     public static Optional<String> nearest(String said, Collection<String> names) {
         return of("name", names).nearest(said).stream().findFirst();
     }
 
-    /** The nearest names, best first, at most a handful; empty if nothing is near. */
+    /** At most a handful of near names, best first. */
     public List<String> nearest(String said) {
         return nearest(said, match(said));
     }
@@ -174,7 +172,7 @@ public final class NameIndex<T> {
                 .toList();
     }
 
-    /** Edits between {@code said} and a name, or that run of the name's words which is nearest to it; of no account beyond {@code most}. */
+    /** The edit distance between {@code said} and the nearest run of a name's words; inexact beyond {@code most}. */
     private static int distance(String said, List<String> words, int most) {
         int least = Integer.MAX_VALUE;
         for (int from = 0; from < words.size(); from++)
@@ -189,7 +187,7 @@ public final class NameIndex<T> {
         return String.join("", words);
     }
 
-    /** Letters added, left out, changed or swapped with their neighbour; of no account beyond {@code most}. */
+    /** The edit distance: letters added, omitted, changed or swapped with their neighbour. Inexact beyond {@code most}. */
     public static int edits(String a, String b, int most) {
         var edits = new int[a.length() + 1][b.length() + 1];
         int before = 0;

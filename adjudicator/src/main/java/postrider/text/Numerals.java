@@ -8,12 +8,12 @@ public final class Numerals {
     private static final List<String> WORDS = List.of(
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
 
-    /** Any of them, in a pattern. */
+    /** A regular expression that matches any of them. */
     public static final String ANY = String.join("|", WORDS);
 
     private Numerals() {}
 
-    /** "5" of "five"; any other word as it is. */
+    /** "5" for "five"; any other word is returned unchanged. */
     public static String digits(String word) {
         int number = WORDS.indexOf(word.toLowerCase(Locale.ROOT));
         return number < 0 ? word : "" + number;

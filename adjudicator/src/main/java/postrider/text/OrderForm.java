@@ -6,33 +6,31 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
- * What the orders of a game look like: statements, each of a line or more.
+ * The shape of a game's orders: a list of statements, each one line or more.
  *
- * @param opening how a statement begins; a line that begins otherwise goes on with the one above
- * @param parted a line as it is read, without shorthand: a line break where it begins another statement
- * @param manner examples to show where there is no order
- * @param longest characters of the longest order
+ * @param opening how a statement begins; a line that does not begin so continues the one above
+ * @param splitter rewrites a line, already free of shorthand, with a line break before each further statement
+ * @param examples orders to suggest where there is none
+ * @param longest the length of the longest order, in characters
  */
-public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<String> manner, int longest) {
-    /** Characters of the longest statement: patterns are quick on what a person writes, and on nothing longer. */
+public record OrderForm(Pattern opening, UnaryOperator<String> splitter, List<String> examples, int longest) {
+    /** The length of the longest statement, in characters. Patterns are quick on what a person writes, but not on anything longer. */
     public static final int LONGEST = 2000;
 
-    /** Of a game whose orders are no longer than a statement may be. */
-    public OrderForm(Pattern opening, UnaryOperator<String> parted, List<String> manner) {
-        this(opening, parted, manner, LONGEST);
+    /** For a game whose whole orders are no longer than a statement may be. */
+    public OrderForm(Pattern opening, UnaryOperator<String> splitter, List<String> examples) {
+        this(opening, splitter, examples, LONGEST);
     }
 
-    /** Reads the statements of an order. What it leaves of one without saying that it understood it is complained of. */
+    /** Reads the statements of an order. Any words it does not mark as {@link LineReader#understood} draw a complaint. */
     public interface Reader<O> {
-        /** The order; without one there is a complaint. */
+        /** The order; if empty, there has been a complaint. */
         Optional<O> read(List<LineReader> statements);
     }
 
-    /** The order, if all of it is understood. */
+    /** Reads an order. It is understood whole or not at all. */
     public <O> Read<O> read(List<Line> lines, Reader<O> reader) {
         var complaints = new ArrayList<Complaint>();
         var order = read(lines, complaints, reader);
@@ -41,32 +39,25 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
                 : new Read.NotUnderstood<>(complaints.stream().distinct().toList());
     }
 
-    /** Of the lines of its statement, not of the words they were read as. */
+    /** Quotes the statement's lines as the player wrote them, not the words they were read as. */
     private Complaint asWritten(Complaint complaint, List<Line> lines) {
-        var from = lines.stream()
-                .dropWhile(line -> line.number() < complaint.line())
-                .toList();
-        var written = Stream.concat(
-                from.stream().limit(1),
-                from.stream().skip(1).takeWhile(line -> !opens(statements(line).getFirst())));
-        return new Complaint(
-                complaint.line(),
-                written.map(Line::text).collect(Collectors.joining(" / ")),
-                complaint.expected(),
-                complaint.nearest());
+        var written = new ArrayList<String>();
+        for (var line : lines) {
+            if (line.number() < complaint.line()) continue;
+            if (!written.isEmpty() && opens(statements(line).getFirst())) break;
+            written.add(line.text());
+        }
+        return new Complaint(complaint.line(), String.join(" / ", written), complaint.expected(), complaint.nearest());
     }
 
     private <O> Optional<O> read(List<Line> lines, List<Complaint> complaints, Reader<O> reader) {
-        if (lines.stream().mapToInt(line -> line.text().length()).sum() > longest)
-            return new LineReader(new Line(lines.getFirst().number(), ""), complaints)
-                    .complain("An order has %d characters at most.".formatted(longest), manner);
+        if (Lists.sum(lines, line -> line.text().length()) > longest)
+            return complain(complaints, lines.getFirst().number(), "An order has %d characters at most.", longest);
         var statements = statements(lines);
-        if (statements.isEmpty())
-            return new LineReader(new Line(0, ""), complaints).complain("There is no order in this letter.", manner);
-        for (var endless :
-                Lists.filter(statements, statement -> statement.text().length() > LONGEST))
-            return new LineReader(new Line(endless.number(), ""), complaints)
-                    .complain("A statement has %d characters at most.".formatted(LONGEST), manner);
+        if (statements.isEmpty()) return complain(complaints, 0, "There is no order in this letter.");
+        var tooLong = Lists.find(statements, statement -> statement.text().length() > LONGEST);
+        if (tooLong.isPresent())
+            return complain(complaints, tooLong.get().number(), "A statement has %d characters at most.", LONGEST);
         var read = Lists.map(statements, statement -> new LineReader(statement, complaints));
         var order = reader.read(read);
         read.forEach(LineReader::end);
@@ -74,12 +65,17 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         return order;
     }
 
+    private <O> Optional<O> complain(List<Complaint> complaints, int line, String why, Object... about) {
+        complaints.add(new Complaint(line, "", why.formatted(about), examples));
+        return Optional.empty();
+    }
+
     /**
-     * What is said in an answer in the words of an order, if all of it is understood.
+     * Reads an answer that is written in the words of an order. It is understood whole or not at all.
      *
-     * @param plain the words as a line is read
+     * @param plain prepares the words for the reader
      */
-    public static <A> Read<A> said(String words, UnaryOperator<String> plain, Function<LineReader, A> reader) {
+    public static <A> Read<A> readAnswer(String words, UnaryOperator<String> plain, Function<LineReader, A> reader) {
         var line = new LineReader(new Line(0, plain.apply(Rewording.SHORTHAND.of(words))), new ArrayList<>());
         if (words.length() > LONGEST || Match.words(words).isEmpty()) {
             line.complain("This is not understood.", List.of());
@@ -91,7 +87,7 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
     }
 
     private List<String> statements(Line line) {
-        return List.of(parted.apply(Rewording.SHORTHAND.of(line.text())).split("\n", -1));
+        return List.of(splitter.apply(Rewording.SHORTHAND.of(line.text())).split("\n", -1));
     }
 
     private boolean opens(String said) {
@@ -102,9 +98,11 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         var statements = new ArrayList<Line>();
         for (var line : lines)
             for (var said : statements(line)) {
-                boolean opens = statements.isEmpty() || opens(said);
-                var above = opens ? new Line(line.number(), "") : statements.removeLast();
-                statements.add(new Line(above.number(), opens ? said : above.text() + "; " + said));
+                if (statements.isEmpty() || opens(said)) statements.add(new Line(line.number(), said));
+                else {
+                    var above = statements.removeLast();
+                    statements.add(new Line(above.number(), above.text() + "; " + said));
+                }
             }
         return statements;
     }

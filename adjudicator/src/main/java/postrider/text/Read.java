@@ -3,9 +3,9 @@ package postrider.text;
 import java.util.List;
 import java.util.Optional;
 
-/** What came of reading words: an order, or everything that was not understood, all at once. */
+/** The result of reading words: an order, or all complaints at once. */
 public sealed interface Read<O> {
-    /** Empty if it was not all understood. */
+    /** The order; empty if anything was not understood. */
     default Optional<O> understood() {
         return this instanceof Understood<O>(O order) ? Optional.of(order) : Optional.empty();
     }

@@ -3,15 +3,14 @@ package postrider.text;
 import java.util.List;
 
 /**
- * What players write for other words, wherever they stand in a line.
+ * Replaces what players write with the words a reader expects, anywhere in a line.
  *
- * @param idioms in the order in which they are tried
+ * @param idioms the replacements, in the order in which they are made
  */
 public record Rewording(List<Speech.Idiom> idioms) {
     private static final String GREETING =
             "(?:hi|hello|hey|hallo|hola|bonjour|salut|ciao|hej|hei|ok(?:ay)?|dear)\\b(?: (?:there|referee|umpire|(?-i:\\p{Lu})\\p{L}+))?[,.!]+ +";
 
-    /** Before what is said. */
     private static final String HEADING =
             "(?:here (?:is|are) )?(?:my|our|the) (?:next )?(?:order|move|answer)s?(?: (?:is|are):? |: *)|(?:orders?|here goes): *";
 
@@ -20,10 +19,10 @@ public record Rewording(List<Speech.Idiom> idioms) {
 
     private static final String NAME = ",? (?!(?:no|not|but|if|only|unless)\\b)(?-i:\\p{Lu})[\\p{L}.]*";
 
-    /** As a link begins. */
+    /** How a link begins. */
     public static final String LINK = "(?:https?|mailto|tel|x-apple-[a-z-]+):";
 
-    /** In the orders and answers of every game. */
+    /** Shorthand and courtesies in the orders and answers of every game. */
     public static final Rewording SHORTHAND = new Rewording(List.of(
             idiom(" ?<%s[^<>\\s]*>".formatted(LINK), ""),
             idiom("^(?:%s)?(?:%s)?".formatted(GREETING, HEADING), ""),
@@ -41,7 +40,7 @@ public record Rewording(List<Speech.Idiom> idioms) {
         idioms = List.copyOf(idioms);
     }
 
-    /** @param table a {@link WordTable}: what is said, and what is meant */
+    /** @param table a {@link WordTable} with two columns: what is said, and what is meant */
     public static Rewording from(String table) {
         return new Rewording(Lists.map(WordTable.rows(table, 2), row -> idiom(row.getFirst(), row.getLast())));
     }
@@ -51,7 +50,6 @@ public record Rewording(List<Speech.Idiom> idioms) {
         return new Speech.Idiom(LineReader.pattern(said), meant);
     }
 
-    /** These words in others. */
     public String of(String words) {
         var reworded = words;
         for (var idiom : idioms) reworded = idiom.said().matcher(reworded).replaceAll(idiom.meant());

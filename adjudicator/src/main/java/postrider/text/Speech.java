@@ -6,14 +6,14 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * How else the players of a game say a clause.
+ * The other ways in which players of a game may say a clause.
  *
- * @param plain the words as the grammar has them: its numbers in digits
- * @param idioms what is said for a whole clause, in the order in which they are tried
- * @param slips what is said for a clause and is none
- * @param seasons that a clause may name, e.g. {@code early 1757}: it is for no other; the last word is the year
- * @param season the one that "this season" means; empty where nobody says so
- * @param words that stand in answers besides names and numbers; none if any may
+ * @param plain rewrites words as the grammar has them, numbers in digits
+ * @param idioms phrases that mean a whole clause, in the order in which they are tried
+ * @param slips phrases that look like a clause but are not one
+ * @param seasons that a clause may be limited to, e.g. {@code early 1757}; the last word is the year
+ * @param season what "this season" means; empty if the game has no seasons
+ * @param words that may stand in answers besides names and numbers; empty if any may
  */
 public record Speech(
         UnaryOperator<String> plain,
@@ -22,7 +22,7 @@ public record Speech(
         List<String> seasons,
         String season,
         List<String> words) {
-    /** A game whose clauses are said in one way. */
+    /** For a game whose clauses are said in one way only. */
     public static final Speech PLAIN = new Speech(List.of(), List.of(), "", List.of());
 
     public Speech {
@@ -32,16 +32,16 @@ public record Speech(
         words = List.copyOf(words);
     }
 
-    /** Of a game in which numbers are digits, and nothing but a clause is like one. */
+    /** For a game whose numbers are digits and which has no slips. */
     public Speech(List<Idiom> idioms, List<String> seasons, String season, List<String> words) {
         this(UnaryOperator.identity(), idioms, List.of(), seasons, season, words);
     }
 
     /**
-     * Words that mean a clause.
+     * A phrase that means a clause.
      *
-     * @param said all of it, in small letters or capitals
-     * @param meant the clause; {@code $1} is the first group of what was said
+     * @param said matches the whole phrase
+     * @param meant the clause; {@code $1} is the first group of {@code said}
      */
     public record Idiom(Pattern said, String meant) {
         public static Idiom of(String said, String meant) {
@@ -50,11 +50,11 @@ public record Speech(
     }
 
     /**
-     * Words that are like a clause.
+     * A phrase that looks like a clause but is not one.
      *
-     * @param said all of it, in small letters or capitals
-     * @param why it is none
-     * @param instead what may be said; {@code $1} is the first group of what was said
+     * @param said matches the whole phrase
+     * @param why it is not a clause
+     * @param instead what to say instead; in both, {@code $1} is the first group of {@code said}
      */
     public record Slip(Pattern said, String why, String instead) {
         public static Slip of(String said, String why, String instead) {
@@ -62,12 +62,12 @@ public record Speech(
         }
     }
 
-    /** @param table a {@link WordTable}: what is said, and what is meant */
+    /** @param table a {@link WordTable} with two columns: what is said, and what is meant */
     public static List<Idiom> idioms(String table) {
         return Lists.map(WordTable.rows(table, 2), row -> Idiom.of(row.getFirst(), row.getLast()));
     }
 
-    /** @param table a {@link WordTable}: what is said, why it is no clause, and what may be said instead */
+    /** @param table a {@link WordTable} with three columns: what is said, why it is not a clause, and what to say instead */
     public static List<Slip> slips(String table) {
         return Lists.map(WordTable.rows(table, 3), row -> Slip.of(row.getFirst(), row.get(1), row.getLast()));
     }
@@ -76,19 +76,19 @@ public record Speech(
         return Pattern.compile("^" + said + "$", Pattern.CASE_INSENSITIVE);
     }
 
-    /** With a season that "this season" means. */
+    /** Sets what "this season" means. */
     public Speech in(String now) {
         return new Speech(plain, idioms, slips, seasons, now, words);
     }
 
-    /** Whether these words are an idiom, or a slip. */
+    /** Whether these words are an idiom or a slip. */
     public boolean knows(String words) {
         var said = plain.apply(words);
         return slip(words).isPresent()
                 || idioms.stream().anyMatch(idiom -> idiom.said().matcher(said).find());
     }
 
-    /** What is wrong with these words, if they are a slip; why it is none may name what was said too. */
+    /** The slip these words are, with its groups filled in. */
     public Optional<Slip> slip(String words) {
         for (var slip : slips) {
             var said = slip.said().matcher(plain.apply(words));
@@ -98,7 +98,7 @@ public record Speech(
         return Optional.empty();
     }
 
-    /** What these words mean: themselves, unless they are an idiom. */
+    /** The meaning of an idiom; any other words stay as they are. */
     public String meant(String words) {
         var plainly = plain.apply(words);
         for (var idiom : idioms) {
@@ -108,7 +108,7 @@ public record Speech(
         return plainly;
     }
 
-    /** Whether a clause for {@code named}, a season or a year, is for this season. */
+    /** Whether {@code named}, a season or a year, includes this season. */
     public boolean isNow(String named) {
         return season.equals(named) || season.endsWith(" " + named);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What is suggested to a player who was not understood: never the opposite of what they wrote. */
+/** Picks suggestions for a player who was not understood: never the opposite of what they wrote. */
 public final class Suggestions {
     private static final Set<String> DENIALS =
             Set.of("no", "not", "none", "nothing", "never", "without", "nobody", "dont", "wont", "cannot", "cant");
@@ -15,8 +15,8 @@ public final class Suggestions {
     private Suggestions() {}
 
     /**
-     * Those of {@code options} that they may have meant. Whoever says no wants what does nothing; but whoever says no and names what does
-     * nothing ("not stand", "no, I stand") may want either, and gets no suggestion.
+     * The options that a player may have meant. "No" leaves only options that do nothing. "No" together with a word for doing nothing
+     * ("not stand", "no, I stand") may mean either, and gets no suggestion.
      */
     public static Stream<String> of(String said, Collection<String> options) {
         var words = Match.words(said);

@@ -7,16 +7,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Where an order parts by a number that nobody knows yet: "with 9 points or more", and "else" for all numbers that are left. In
- * canonical words it is a statement by itself, and what stands behind it is done with such a number.
+ * A condition on a number that is not known when an order is written: "with 9 points or more", or "else" for all remaining
+ * numbers. In canonical words it is a statement of its own, and what follows it is done if the number meets it.
  *
- * @param amount empty in {@code else}
+ * @param amount empty for {@code else}
  */
 public record When(Optional<Amount> amount) {
     private static final String NUMBER = "(\\d{1,3}\\b[^;:,]*?\\bor\\s+(?:more|fewer|less))\\b";
     private static final Pattern WITH = LineReader.pattern("^with\\s+" + NUMBER + "\\s*[:,]?\\s*(.*)$");
     private static final Pattern ELSE = LineReader.pattern("^else\\b\\s*[:,]?\\s*(.*)$");
-    /** "If 2 are left" is at least 2. */
+    /** "If 2 are left" means at least 2. */
     private static final Pattern ARE = LineReader.pattern("\\bif\\s+(\\d{1,3})\\s+are\\s+(\\S+)$");
 
     private static final Pattern IF = LineReader.pattern("^(.+?)\\s+if\\s+" + NUMBER + "$");
@@ -26,8 +26,8 @@ public record When(Optional<Amount> amount) {
     private static final Pattern SAID = LineReader.pattern("^(?:with\\s+(.*)|else)$");
 
     /**
-     * The statements of a line, each condition one of its own: "with 9 or more to Princeton, else stop" and "attack if 2 are
-     * left" are four and two.
+     * Splits a line into statements, each condition a statement of its own: "with 9 or more to Princeton, else stop" becomes four,
+     * "attack if 2 are left" two.
      */
     public static List<String> split(String line) {
         var statements = new ArrayList<String>();
@@ -51,17 +51,17 @@ public record When(Optional<Amount> amount) {
         } else if (!said.isEmpty()) statements.add(said);
     }
 
-    /** Whether a statement is one, rightly said or not. */
+    /** Whether a statement begins as a condition, well formed or not. */
     public static boolean opens(String statement) {
         return OPENING.matcher(statement).lookingAt();
     }
 
     /**
-     * Reads a statement that {@linkplain #opens is one}.
+     * Reads a statement that {@linkplain #opens begins as a condition}.
      *
-     * @param line that it stands in, for complaints
-     * @param words for what may be counted; the first goes without saying
-     * @param before those that stand before it in what it parts
+     * @param line the line it is in, for complaints
+     * @param words for what may be counted; the first is meant where the player names none
+     * @param before the earlier conditions of the same fork
      */
     public static Optional<When> read(LineReader line, String statement, List<String> words, List<When> before) {
         var said = SAID.matcher(statement.strip());
@@ -99,7 +99,7 @@ public record When(Optional<Amount> amount) {
         return "with %s %s or more".formatted(number.isEmpty() ? "N" : number, words.getFirst());
     }
 
-    /** Whether what stands behind it is done with this number, if nothing before it is. */
+    /** Whether the number meets this condition, provided it met none before it. */
     public boolean holds(int number) {
         return amount.map(needed -> needed.holds(number)).orElse(true);
     }

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * What people write and what it is for, as a text: a row a line, its cells parted by {@code ==>}; a line that begins with a space goes
- * on with the row above. {@code NAME := words} names words that stand for {@code {NAME}} below, {@code {NUMERAL}} is a number in words,
- * a space at the edge of a cell is written {@code _}, and a line that begins with {@code #} is a remark.
+ * Reads a table of phrases from text. Each line is a row, its cells separated by {@code ==>}; a line that begins with a space
+ * continues the row above. {@code NAME := words} defines {@code {NAME}} for the lines below, and {@code {NUMERAL}} is any number in
+ * words. A space at the edge of a cell is written {@code _}. A line that begins with {@code #} is a comment.
  */
 public final class WordTable {
     private static final Pattern NAMED = Pattern.compile("(\\p{Lu}+) := (.+)");
@@ -29,7 +29,7 @@ public final class WordTable {
         return List.copyOf(rows);
     }
 
-    /** Of a table in which each row has so many cells. */
+    /** The rows of a table in which each row must have this many cells. */
     public static List<List<String>> rows(String text, int cells) {
         var rows = rows(text);
         for (var row : rows)

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Words and lists of them, as sentences have them. */
+/** Turns things into the words of a sentence: lists, counts, articles. */
 public final class Wording {
     private Wording() {}
 
@@ -24,8 +24,8 @@ public final class Wording {
         return list.toString();
     }
 
-    /** Words that are found when somebody reads them. What they follow from must not change. */
-    public static Object later(Supplier<String> words) {
+    /** Words computed when they are read. What they are computed from must not change meanwhile. */
+    public static Object lazily(Supplier<String> words) {
         return new Object() {
             @Override
             public String toString() {
@@ -34,8 +34,7 @@ public final class Wording {
         };
     }
 
-    /** Those that say anything, with this between them. */
-    public static String said(String between, String... parts) {
+    public static String joinNonEmpty(String between, String... parts) {
         return String.join(between, Lists.filter(List.of(parts), part -> !part.isEmpty()));
     }
 
@@ -49,7 +48,7 @@ public final class Wording {
         return joined(things, " or ");
     }
 
-    /** Of many only so many are named: "Salem, Camden or 7 more". */
+    /** Names at most {@code most} of them: "Salem, Camden or 7 more". */
     public static String or(Collection<?> things, int most) {
         if (things.size() <= most) return or(things);
         var named = things.stream().limit(most).map(Object::toString).collect(Collectors.joining(", "));

@@ -1,2 +1,2 @@
-/** From text to names, numbers and lists, and from these to sentences: what every game reads and words with. JDK only. */
+/** What every game reads and words with: from text to names, numbers and lists, and from these to sentences. JDK only. */
 package postrider.text;

@@ -6,25 +6,25 @@ import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 
 /**
- * All perfect matchings that are best by criteria in the order of their weight: each keeps, of those left, the ones with the greatest sum.
- * They are never listed. What is left after a criterion are the matchings that have only edges without slack, and one edge out of each
- * blossom with a dual ({@link HeaviestMatching}); so the next one is asked of fewer edges, at a price for leaving a blossom that no gain
- * makes up for. In this way weights stay numbers of 64 bits, however many criteria there are.
+ * All perfect matchings that are best by a list of criteria, the weightiest first: each criterion keeps, of the matchings left, those
+ * with the greatest sum. They are never listed. The matchings left after a criterion are those that have only edges without slack and
+ * exactly one edge out of each blossom with a dual ({@link HeaviestMatching}). So the next criterion looks at fewer edges, and pays a
+ * price for leaving a blossom that no gain outweighs. In this way weights fit into 64 bits, however many criteria there are.
  */
 final class BestMatchings {
     interface Edges {
         boolean has(int one, int other);
     }
 
-    /** As much as duals can hold with the price of blossoms in blossoms. */
+    /** The greatest range of weights whose duals, with the price of nested blossoms, still fit into 64 bits. */
     private static final long MOST = 1L << 40;
 
     private final int size;
     private boolean[][] allowed;
-    /** How many blossoms an edge leaves, of those that are to be left once. */
+    /** How many blossoms an edge leaves, of those that must be left exactly once. */
     private int[][] leaves;
 
-    /** Criteria that were not asked for yet, as digits of one number. */
+    /** The criteria not yet applied, as digits of one number. */
     private long[][] pending;
 
     private long range = 1;
@@ -39,7 +39,7 @@ final class BestMatchings {
         Arrays.fill(mates, -1);
     }
 
-    /** All there are; empty if there is none. */
+    /** All perfect matchings; empty if there are none. */
     static Optional<BestMatchings> of(int size, Edges allowed) {
         var edges = new boolean[size][size];
         for (int u = 0; u < size; u++) for (int v = u + 1; v < size; v++) edges[u][v] = edges[v][u] = allowed.has(u, v);
@@ -48,8 +48,10 @@ final class BestMatchings {
     }
 
     /**
+     * Applies a criterion.
+     *
      * @param bound no matching has a greater sum
-     * @param weight of an edge, the smaller number first: none or more
+     * @param weight of an edge, given by its ends, the smaller first; 0 or more
      */
     void prefer(int bound, IntBinaryOperator weight) {
         var weights = new long[size][size];
@@ -67,7 +69,7 @@ final class BestMatchings {
         range *= bound + 1;
     }
 
-    /** A guess that spares time if it is right: these two may well be partners. */
+    /** A hint that these two may well be partners, which saves time if it is right. */
     void guess(int one, int other) {
         if (!allowed[one][other]) return;
         for (int end : List.of(one, other)) {
@@ -78,7 +80,7 @@ final class BestMatchings {
         mates[other] = one;
     }
 
-    /** One of those that are left: each one's partner. */
+    /** One of the matchings left: the partner of each vertex. */
     int[] any() {
         if (range > 1 || Arrays.stream(mates).anyMatch(mate -> mate < 0)) narrow();
         return mates.clone();

@@ -1,12 +1,12 @@
 package postrider.tournament;
 
-/** Sides come to whom they are worth most: each names the side they want, and what they give for it. */
+/** Bidding for sides: each names the side they want, and what they would give for it. */
 public final class Bids {
     private Bids() {}
 
     /**
      * @param first whether they want the game's first side
-     * @param points what they give their opponent for it, if both want the same: none or more
+     * @param points what they give their opponent for it if both want the same side; 0 or more
      */
     public record Bid(int entrant, boolean first, int points) {
         public Bid {
@@ -15,16 +15,16 @@ public final class Bids {
     }
 
     /**
-     * Who plays what, and what it costs.
+     * Who plays which side, and what it costs.
      *
-     * @param handicap what goes to {@code receiver}: what the winning bid gave, nothing if each wanted another side
+     * @param handicap what {@code receiver} gets: the winning bid, or nothing if they wanted different sides
      */
     public record Settled(Pairing pairing, int handicap, int receiver) {}
 
     /**
-     * Whoever gives more has the side that both want, and pays what they bid.
+     * If both want the same side, the higher bidder has it and pays their bid.
      *
-     * @param lot between equal bids: whether {@code one} has their wish
+     * @param lot whether {@code one} wins if the bids are equal
      */
     public static Settled settle(Bid one, Bid other, boolean lot) {
         if (one.first != other.first) return new Settled(wish(one, other), 0, other.entrant);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** Vertices that are matched among themselves but for one, its base: a single vertex, or an odd cycle of blossoms, its petals. */
+/** Vertices matched among themselves except for one, the base: a single vertex, or an odd cycle of blossoms, the petals. */
 final class Blossom {
     enum Label {
         NONE,
@@ -23,13 +23,13 @@ final class Blossom {
 
     /** All its vertices. */
     final int[] inside;
-    /** The cycle, from the one that holds the base; none in a single vertex. */
+    /** The cycle, beginning with the petal that holds the base; empty for a single vertex. */
     final List<Blossom> petals;
-    /** The edges of the cycle: from each petal to the next. */
+    /** The edges of the cycle, from each petal to the next. */
     final List<Edge> links;
 
     Label label = Label.NONE;
-    /** Where it is inner: by what its tree reached it, from itself to its parent. */
+    /** If it is inner, the edge from it to its parent in the tree. */
     Edge parent = Edge.NONE;
 
     long dual;
@@ -40,7 +40,7 @@ final class Blossom {
         links = List.of();
     }
 
-    /** Both lists become its own. */
+    /** Takes ownership of both lists. */
     Blossom(List<Blossom> petals, List<Edge> links) {
         this.petals = petals;
         this.links = links;
@@ -63,7 +63,7 @@ final class Blossom {
         return at;
     }
 
-    /** Makes this vertex the one that is matched outside, and matches all others anew. */
+    /** Makes this vertex the base, and rematches all others. */
     void rebase(int vertex, int[] mate) {
         if (petals.isEmpty()) return;
         int turn = -placeOf(vertex);

@@ -7,12 +7,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One bracket of a round (1.3), and those below it.
+ * One bracket of a round (1.3), and those below it. All lists are in order.
  *
- * @param movedDown whom the bracket above left over, and {@code residents} who have the points of this one; both in order
+ * @param movedDown those whom the bracket above left over
+ * @param residents those who have the points of this bracket
  * @param next the residents of the bracket below
  * @param below all others below
- * @param bye how many points whoever has the bye may have at most (C5); empty if there is no odd one
+ * @param bye how many points the one with the bye may have at most (C5); empty if there is no odd one
  */
 record Bracket(
         List<Contender> movedDown,
@@ -22,8 +23,8 @@ record Bracket(
         Optional<Points> bye) {
 
     /**
-     * Those of the bracket who play each other; all others float down. That everybody below has an opponent then (C4) is asked only where
-     * the best pairing of this bracket and the next would fail of it, which is seldom.
+     * The pairs within the bracket; all others float down. That everybody below then has an opponent (C4) is made a criterion only if the
+     * best pairing of this bracket and the next would fail it, which is rare.
      */
     List<Pair> pairs() {
         if (!givesBye()) {
@@ -35,13 +36,13 @@ record Bracket(
         return new BracketSearch(this, true).pairs();
     }
 
-    /** Whether the bye goes to somebody of this bracket, unless they play here. */
+    /** Whether those of this bracket who do not play in it may include the one with the bye. */
     boolean givesBye() {
         return bye.filter(points -> points.compareTo(residents.getFirst().score()) >= 0)
                 .isPresent();
     }
 
-    /** Who floats down if these are paired, in order. */
+    /** Those who float down if these are paired, in order. */
     List<Contender> floating(List<Pair> pairs) {
         return left(Stream.of(movedDown, residents), pairs);
     }
@@ -59,7 +60,7 @@ record Bracket(
                 .collect(Collectors.toSet());
     }
 
-    /** C1-C4: whether all of these can be paired, the odd one but for whoever may have the bye. */
+    /** C1-C4: whether all of these can be paired, apart from one who may have the bye if their number is odd. */
     static boolean isComplete(List<Contender> all, Optional<Points> bye) {
         int size = all.size();
         return BestMatchings.of(

@@ -11,9 +11,9 @@ import postrider.tournament.BestMatchings.Edges;
 import postrider.tournament.Contender.Drift;
 
 /**
- * How a bracket is paired best, after the FIDE (Dutch) System: C.04.3 of the FIDE Handbook, as in force from 1 February 2026. The criteria
- * are taken in their order, each among the matchings that are best by those before it; what they leave open, the order of candidates decides
- * (4). Contenders are the vertices, in their order; an edge is named by its two ends, the higher first.
+ * Finds the best pairing of a bracket by the FIDE (Dutch) System: C.04.3 of the FIDE Handbook, as in force from 1 February 2026. The
+ * criteria are applied in their order, each to the matchings that are best by those before it; what they leave open, the order of
+ * candidates decides (4). The contenders in their order are the vertices; an edge is named by its two ends, the higher-ranked first.
  */
 final class BracketSearch {
     private final Bracket bracket;
@@ -26,7 +26,7 @@ final class BracketSearch {
     private final int[] points;
     private final BestMatchings best;
 
-    /** @param complete whether all below take part, and nobody is left over (C4); else all who float are left over */
+    /** @param complete whether all below take part and nobody is left over (C4); if not, all who float are left over */
     BracketSearch(Bracket bracket, boolean complete) {
         this.bracket = bracket;
         this.complete = complete;
@@ -85,27 +85,27 @@ final class BracketSearch {
     }
 
     private void criteria() {
-        // C6, C7: as few downfloaters as may be, and those with as few points.
+        // C6, C7: as few downfloaters as possible, and with as few points.
         many(this::inBracket);
         for (int score : scores(first)) many((one, other) -> inBracket(one, other) && has(score, one));
         // C8: the same for the next bracket.
         many(this::inNext);
         for (int score : scores(end)) many((one, other) -> inNext(one, other) && has(score, one));
-        // C9: the bye to whoever has played most.
+        // C9: the bye goes to the one who has played most.
         if (complete && bracket.givesBye() && downfloaters() == 1)
             best.prefer(
                     all.stream().mapToInt(Contender::matches).sum(),
                     (one, other) -> other == all.size() ? all.get(one).matches() : 0);
-        // C10, C11: a topscorer has no side three times more than the other, nor three times running, if it may be.
+        // C10, C11: if possible, a topscorer has no side three times more than the other, nor three times running.
         unless((one, other) -> one.clashes(other) && one.isUnbalanced() && other.isUnbalanced());
         unless(BracketSearch::isThirdTime);
-        // C12, C13: all have the side they are to have, or those at least who strongly are.
+        // C12, C13: all get the side they prefer, or at least those with a strong preference.
         unless(Preference::clashes);
         unless((one, other) -> one.clashesStrongly(other) && !one.clashesAbsolutely(other));
-        // C14-C17: whoever floated in one of the last two rounds does not do so again.
+        // C14-C17: nobody who floated in one of the last two rounds does so again.
         floats(Contender::last);
         floats(Contender::before);
-        // C18-C21: if they do, then by few points.
+        // C18-C21: if they do, then by as few points as possible.
         floatsByPoints(Contender::last);
         floatsByPoints(Contender::before);
     }
@@ -119,7 +119,7 @@ final class BracketSearch {
                 && !breach.test(all.get(one).preference(), all.get(other).preference()));
     }
 
-    /** Of two who must both have the same side, whoever gives way has the other for the third time running. */
+    /** Whether, of two who must both have the same side, the one who gives way has the other side for the third time running. */
     private static boolean isThirdTime(Preference one, Preference other) {
         if (!one.clashesAbsolutely(other)) return false;
         if (one.imbalance() == other.imbalance()) return one.repeated() != 0 && one.repeated() == other.repeated();
@@ -147,7 +147,7 @@ final class BracketSearch {
             many((one, other) -> inBracket(one, other) && has(score, one) && !isUpAgain(one, other, when));
     }
 
-    /** Whoever meets somebody who was moved down floats up. */
+    /** Whether somebody floats up again, by meeting somebody who was moved down. */
     private boolean isUpAgain(int one, int other, Function<Contender, Drift> when) {
         return one < first && is(Drift.UP, other, when);
     }
@@ -160,7 +160,7 @@ final class BracketSearch {
         return points[one] == score;
     }
 
-    /** Those of the first so many, the most first. */
+    /** The different scores among the first so many contenders, the highest first. */
     private int[] scores(int count) {
         return Arrays.stream(points).limit(count).distinct().toArray();
     }
@@ -172,7 +172,7 @@ final class BracketSearch {
                 .count();
     }
 
-    /** 4.4, 4.2: those moved down who play here are the highest that can, each against the highest that they can. */
+    /** 4.4, 4.2: those moved down who play here are as highly ranked as possible, each against the highest possible opponent. */
     private void movedDown() {
         for (int down = 0; down < first; down++) chosen(down, this::inBracket);
         var mates = best.any();
@@ -188,7 +188,7 @@ final class BracketSearch {
         best.prefer(bound, (one, other) -> one == higher && inBracket(one, other) ? worth.applyAsInt(other) : 0);
     }
 
-    /** 4.3, 4.2: the residents who are left: the upper half against the lower, with as few exchanged as may be. */
+    /** 4.3, 4.2: of the remaining residents the upper half meets the lower, with as few exchanges as possible. */
     private void remainder() {
         var mates = best.any();
         var rest = IntStream.range(first, last)

@@ -1,13 +1,13 @@
 package postrider.tournament;
 
-/** Why somebody has no game in a round. What it is worth, {@link Scoring} says. */
+/** Why somebody has no game in a round. {@link Scoring} says what it is worth. */
 public enum Bye {
     /** They were the odd one. */
     PAIRING,
-    /** They asked for the round off and were given as much as for a win. */
+    /** They asked for the round off and were given the points of a win. */
     FULL,
-    /** They asked for the round off and were given as much as for a draw. */
+    /** They asked for the round off and were given the points of a draw. */
     HALF,
-    /** They were away, or have left. */
+    /** They were away or have left. */
     ZERO
 }

@@ -8,12 +8,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * An entrant as the rules of pairing see them before a round.
+ * An entrant as the pairing rules see them before a round.
  *
- * @param sides those they had, in the order of their matches: 1 the first, -1 the second
+ * @param sides the sides they had, in the order of their matches: 1 the first, -1 the second
  * @param met whom they have played
- * @param topscorer whether this is the last round and they have more than half of what could be had (1.8)
- * @param last how they floated in the round before, and {@code before} in the one before that (1.4)
+ * @param topscorer whether this is the last round and they have more than half of the possible points (1.8)
+ * @param last how they floated in the previous round (1.4)
+ * @param before how they floated in the one before that
  */
 record Contender(
         int number,
@@ -47,7 +48,7 @@ record Contender(
                     sides.add(one.pairing().first() == number ? 1 : -1);
                 met.add(one.pairing().opponentOf(number));
             });
-            // C2: whoever had a bye already, or as much as a win without playing.
+            // C2: not if they have had a bye, or the points of a win without playing.
             boolean given = match.isEmpty()
                     && (round.byes().get(number) == Bye.PAIRING
                             || tournament
@@ -70,7 +71,7 @@ record Contender(
                 drift(number, tournament, rounds.size() - 2));
     }
 
-    /** 1.4: down who met somebody with fewer points, or had points without playing. */
+    /** 1.4: down after meeting somebody with fewer points, or after points without playing. */
     private static Drift drift(int number, Tournament tournament, int index) {
         if (index < 0) return Drift.NONE;
         var round = tournament.played().get(index);
@@ -85,13 +86,13 @@ record Contender(
         return met.size();
     }
 
-    /** C1, C3: not twice, and not two who both must have the same side, unless one is a topscorer. */
+    /** C1, C3: nobody twice, and no two who must both have the same side unless one is a topscorer. */
     boolean mayMeet(Contender other) {
         return !met.contains(other.number)
                 && (!preference.clashesAbsolutely(other.preference) || topscorer || other.topscorer);
     }
 
-    /** The latest time that one of two had one side and the other the other: what they had, or 0 if never. */
+    /** The side they had when the two last had different sides; 0 if they never had. */
     int sideWhenTheyDiffered(Contender other) {
         var mine = sides.reversed();
         var theirs = other.sides.reversed();

@@ -10,7 +10,7 @@ import java.util.TreeMap;
  * A round before it is played.
  *
  * @param pairings in the order of their tables, the highest first
- * @param byes who has no game, by number
+ * @param byes those without a game, by number
  */
 public record Draw(List<Pairing> pairings, SortedMap<Integer, Bye> byes) {
     public Draw {
@@ -18,7 +18,7 @@ public record Draw(List<Pairing> pairings, SortedMap<Integer, Bye> byes) {
         byes = Collections.unmodifiableSortedMap(new TreeMap<>(byes));
     }
 
-    /** The round, once each pairing has its result. */
+    /** The round with these results of its pairings. */
     public Round played(Map<Pairing, Result> results) {
         return new Round(
                 pairings.stream()

@@ -1,9 +1,9 @@
 package postrider.tournament;
 
 /**
- * Who plays in a tournament.
+ * Somebody who plays in a tournament.
  *
- * @param number the seed: 1 is the strongest, and each has their own. They keep it to the end
+ * @param number the seed, unique and kept to the end; 1 is the strongest
  */
 public record Entrant(int number, String name) {
     public Entrant {

@@ -3,26 +3,27 @@ package postrider.tournament;
 import java.util.List;
 import java.util.SortedMap;
 
-/** How a tournament goes on: a Swiss tournament, or a knock-out. */
+/** How a tournament is played: as a Swiss tournament or a knock-out. */
 public interface Format {
     /**
-     * @param away who has no game in the round that is to be paired, and why; never {@link Bye#PAIRING}
+     * What comes next.
+     *
+     * @param away who asked for no game in the next round, and why; never {@link Bye#PAIRING}
      */
     Next next(Tournament tournament, SortedMap<Integer, Bye> away);
 
-    /** What comes next. */
     sealed interface Next {
         /**
          * A round.
          *
-         * @param bids pairings of it whose sides are bid for ({@link Bids}); the sides of all others stand
+         * @param bids the pairings whose sides are bid for ({@link Bids}); the sides of all others stand
          */
         record Play(Draw draw, List<Pairing> bids) implements Next {}
 
-        /** All is played: these have won, as a rule one. */
+        /** The tournament is over, and these have won, usually one. */
         record Over(List<Integer> winners) implements Next {}
 
-        /** The director has to decide: one sentence on what cannot be paired. */
+        /** The director must decide: a sentence says what cannot be paired. */
         record Stuck(String why) implements Next {}
     }
 }

@@ -4,13 +4,12 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Mark Glickman's Glicko-2, step by step as in his paper ("Example of the Glicko-2 system"). It reckons with {@link StrictMath}, so that the
- * same results give the same ratings everywhere.
+ * Mark Glickman's Glicko-2, step by step as in his paper ("Example of the Glicko-2 system"). It calculates with {@link StrictMath}, so
+ * that the same results give the same ratings everywhere.
  *
  * @param tau how much volatility may change: 0.3 to 1.2
  */
 public record Glicko2(double tau) {
-    /** The one we rate by. */
     public static final Glicko2 USUAL = new Glicko2(0.5);
 
     private static final double SCALE = 173.7178;
@@ -23,7 +22,7 @@ public record Glicko2(double tau) {
      */
     public record Score(Rating opponent, double score) {}
 
-    /** What somebody's rating is after a period in which they played these games. */
+    /** A player's rating after a period in which they played these games. */
     public Rating after(Rating before, List<Score> games) {
         // Step 2: the paper's own scale.
         double mu = (before.value() - Rating.UNKNOWN.value()) / SCALE;
@@ -32,7 +31,7 @@ public record Glicko2(double tau) {
             double wider = SCALE * StrictMath.hypot(phi, before.volatility());
             return new Rating(before.value(), Math.min(Rating.UNKNOWN.deviation(), wider), before.volatility());
         }
-        // Steps 3, 4: what the games tell, and by how much they went better than expected.
+        // Steps 3, 4: how much the games reveal, and how much better than expected they went.
         double known = 0;
         double better = 0;
         for (var game : games) {

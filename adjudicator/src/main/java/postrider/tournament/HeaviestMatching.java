@@ -13,8 +13,8 @@ import postrider.tournament.Blossom.Label;
 
 /**
  * A perfect matching of greatest weight, by Edmonds' blossoms: trees grow from all unmatched vertices at once along tight edges, an odd
- * cycle shrinks into one blossom, and where nothing is tight the duals move. Two vertices whose duals, with those of the blossoms
- * around both, leave no slack may be partners in some heaviest matching; all others never are.
+ * cycle shrinks into one blossom, and where no edge is tight the duals move. Only two vertices whose duals, with those of the blossoms
+ * around both, leave no slack may be partners in a heaviest matching.
  */
 final class HeaviestMatching {
     private final int size;
@@ -26,14 +26,14 @@ final class HeaviestMatching {
     private final long[] dual;
     /** The outermost blossom of each vertex. */
     private final Blossom[] top;
-    /** Those of more than one vertex, the outermost and all within. */
+    /** All blossoms of more than one vertex, nested ones too. */
     private final Collection<Blossom> blossoms = new ArrayList<>();
 
     private final Deque<Integer> toScan = new ArrayDeque<>();
 
     /**
      * @param weights even numbers, so that half of a slack between two trees is whole
-     * @param start a matching to begin with, of which is kept what is tight; -1 where somebody has no partner
+     * @param start a matching to begin with, whose tight edges are kept; -1 for a vertex without a partner
      */
     HeaviestMatching(boolean[][] allowed, long[][] weights, int[] start) {
         size = allowed.length;
@@ -45,7 +45,7 @@ final class HeaviestMatching {
         top = IntStream.range(0, size).mapToObj(Blossom::new).toArray(Blossom[]::new);
         mate = new int[size];
         Arrays.fill(mate, -1);
-        // An edge is paid for by both its ends, or by the first alone: whichever lets more of the start stand.
+        // The dual of an edge is shared by its ends or belongs to the first alone, whichever keeps more of the start.
         var shared = new long[size];
         var owned = new long[size];
         for (int u = 0; u < size; u++) {
@@ -55,18 +55,18 @@ final class HeaviestMatching {
                 if (u < v) owned[u] = Math.max(owned[u], twice[u][v]);
             }
         }
-        dual = standing(start, owned) > standing(start, shared) ? owned : shared;
+        dual = kept(start, owned) > kept(start, shared) ? owned : shared;
         for (int u = 0; u < size; u++) if (start[u] > u && slack(u, start[u]) == 0) marry(u, start[u]);
         for (int u = 0; u < size; u++) if (mate[u] < 0) settle(u);
     }
 
-    private long standing(int[] start, long[] duals) {
+    private long kept(int[] start, long[] duals) {
         return IntStream.range(0, size)
                 .filter(u -> start[u] > u && duals[u] + duals[start[u]] == twice[u][start[u]])
                 .count();
     }
 
-    /** A free vertex gives up what no edge of it needs, and takes a partner who is free and tight. */
+    /** Lowers the dual of a free vertex as far as its edges allow, and matches it if a free vertex is then tight. */
     private void settle(int u) {
         long least = Arrays.stream(beside[u]).mapToLong(v -> slack(u, v)).min().orElse(0);
         dual[u] -= least;
@@ -82,12 +82,12 @@ final class HeaviestMatching {
         mate[v] = u;
     }
 
-    /** Between two vertices of different outermost blossoms. */
+    /** The slack of an edge between two different outermost blossoms. */
     private long slack(int u, int v) {
         return dual[u] + dual[v] - twice[u][v];
     }
 
-    /** Whether there is a perfect matching; if so it is a heaviest one. */
+    /** Finds a heaviest perfect matching; returns false if there is no perfect matching. */
     boolean solve() {
         while (Arrays.stream(mate).anyMatch(partner -> partner < 0)) if (!augment()) return false;
         return true;
@@ -105,7 +105,7 @@ final class HeaviestMatching {
                 .toList();
     }
 
-    /** What the edges are that a heaviest matching may have. */
+    /** The edges that a heaviest matching may have. */
     boolean[][] tightEdges() {
         var within = new long[size][size];
         for (var blossom : blossoms)
@@ -115,7 +115,7 @@ final class HeaviestMatching {
         return tight;
     }
 
-    /** Grows trees until two of them meet; false if there is no perfect matching. */
+    /** Grows trees until two of them meet; returns false if there is no perfect matching. */
     private boolean augment() {
         for (var blossom : top) blossom.label = Label.NONE;
         toScan.clear();
@@ -136,7 +136,7 @@ final class HeaviestMatching {
         blossom.parent = parent;
     }
 
-    /** Whether an augmenting path was found. */
+    /** Looks at the edges of an outer vertex; returns true if an augmenting path was found. */
     private boolean scan(int u) {
         for (int v : beside[u]) {
             if (slack(u, v) != 0 || top[u] == top[v]) continue;
@@ -161,19 +161,19 @@ final class HeaviestMatching {
         return false;
     }
 
-    /** From an outer blossom to the root of its tree. */
+    /** The path from an outer blossom to the root of its tree. */
     private List<Blossom> pathUp(Blossom outer) {
         var path = new ArrayList<>(List.of(outer));
         while (mate[path.getLast().base()] >= 0) path.add(top[up(path.getLast()).to()]);
         return path;
     }
 
-    /** From a blossom of a tree to the one above it. */
+    /** The edge from a blossom of a tree to the one above it. */
     private Edge up(Blossom blossom) {
         return blossom.label == Label.INNER ? blossom.parent : new Edge(blossom.base(), mate[blossom.base()]);
     }
 
-    /** Matches an outer vertex anew, and so all above it in its tree. */
+    /** Matches an outer vertex to a new partner, and rematches everything above it in its tree. */
     private void flip(int from, int to) {
         for (int u = from, v = to; ; ) {
             int left = mate[top[u].base()];
@@ -188,7 +188,7 @@ final class HeaviestMatching {
         }
     }
 
-    /** An edge between two outer blossoms of one tree closes an odd cycle. */
+    /** Makes one blossom of the odd cycle that an edge between two outer blossoms of one tree closes. */
     private void shrink(Edge closing, List<Blossom> left, List<Blossom> right) {
         var meeting = left.stream().filter(right::contains).findFirst().orElseThrow();
         var cycle = new ArrayList<Blossom>();
@@ -209,7 +209,7 @@ final class HeaviestMatching {
         makeOuter(whole);
     }
 
-    /** Whether anything came of it: else there is no perfect matching. */
+    /** Moves the duals until an edge becomes tight or a blossom expands; returns false if there is no perfect matching. */
     private boolean moveDuals() {
         var outermost = blossoms.stream()
                 .filter(blossom -> top[blossom.inside[0]] == blossom)
@@ -246,7 +246,7 @@ final class HeaviestMatching {
         return true;
     }
 
-    /** An inner blossom without a dual falls apart; its tree goes on along the even way from where it came in to the base. */
+    /** Splits an inner blossom whose dual is 0; its tree goes on along the even path from where it entered to the base. */
     private void expand(Blossom blossom) {
         blossoms.remove(blossom);
         for (var petal : blossom.petals) {

@@ -13,16 +13,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Whoever loses is out. In each round the highest seed that is left meets the lowest, the next the next. Matches that were drawn, and are played
- * again, have a round of their own.
+ * A knock-out. In each round the highest seed that is left meets the lowest, the second highest the second lowest, and so on. Drawn
+ * matches are played again in a round of their own.
  */
 public record Knockout(DrawnMatch drawn, OddOne odd) implements Format {
 
     /**
-     * What the rounds so far have come to.
+     * The result of the rounds so far.
      *
-     * @param again the matches of the last round that are to be played again
-     * @param spared how often somebody was the odd one
+     * @param left who is not out
+     * @param again the matches of the last round that must be played again
+     * @param spared how often each was the odd one
      */
     private record State(SortedSet<Integer> left, List<Pairing> again, SortedMap<Integer, Integer> spared) {
         boolean has(Pairing pairing) {
@@ -42,7 +43,7 @@ public record Knockout(DrawnMatch drawn, OddOne odd) implements Format {
         return state.left.size() < 2 ? new Next.Over(List.copyOf(state.left)) : draw(tournament, state, away);
     }
 
-    /** Who is not out. */
+    /** Those who are not out. */
     public Set<Integer> left(Tournament tournament, SortedMap<Integer, Bye> away) {
         return state(tournament, away).left;
     }
@@ -109,7 +110,7 @@ public record Knockout(DrawnMatch drawn, OddOne odd) implements Format {
                 new Draw(pairings, byes), bids || tournament.sides() == Sides.BY_BID ? pairings : List.of());
     }
 
-    /** The highest of those who were one least often: in the first round so many that none follow, if they have byes. */
+    /** The highest seeds among those who were the odd one least often. If they have byes, the first round has enough to need no later one. */
     private List<Integer> oddOnes(Tournament tournament, State state) {
         int left = state.left.size();
         int power = Integer.highestOneBit(left);
@@ -122,7 +123,7 @@ public record Knockout(DrawnMatch drawn, OddOne odd) implements Format {
                 .toList();
     }
 
-    /** Of those who are out and here, whoever has not met the odd one, then who won most, then the highest seed. */
+    /** Of those who are out but present, preferably one who has not met the odd one, then the one with most points, then the highest seed. */
     private Optional<Integer> eliminator(int oddOne, Tournament tournament, State state, SortedMap<Integer, Bye> away) {
         if (odd == OddOne.BYE) return Optional.empty();
         return tournament.entrants().stream()

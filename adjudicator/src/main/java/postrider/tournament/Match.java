@@ -2,7 +2,7 @@ package postrider.tournament;
 
 import java.util.Objects;
 
-/** A pairing and what it came to. */
+/** A pairing and its result. */
 public record Match(Pairing pairing, Result result) {
     public Match {
         Objects.requireNonNull(result, () -> "There is no result of " + pairing + " yet.");

@@ -3,7 +3,7 @@ package postrider.tournament;
 /**
  * Two entrants who play each other, by their numbers.
  *
- * @param first plays the game's first side. Where both sides are played, it is theirs in the first of two games
+ * @param first who plays the game's first side, in the first of two games if both sides are played
  */
 public record Pairing(int first, int second) {
     public Pairing {

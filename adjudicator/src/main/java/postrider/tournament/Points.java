@@ -2,7 +2,7 @@ package postrider.tournament;
 
 import java.math.BigDecimal;
 
-/** Points, exact to a quarter, which is the least that a tie-break of halves comes to: "2.5". */
+/** Points, such as "2.5", exact to a quarter: the smallest unit of a tie-break that multiplies halves. */
 public record Points(int quarters) implements Comparable<Points> {
     public static final Points ZERO = new Points(0);
     public static final Points HALF = new Points(2);
@@ -20,7 +20,7 @@ public record Points(int quarters) implements Comparable<Points> {
         return new Points(quarters * factor);
     }
 
-    /** As of one who has these points and gave so many away. */
+    /** The product of two numbers of points, as Sonneborn-Berger needs it. */
     public Points times(Points factor) {
         return new Points(quarters * factor.quarters / ONE.quarters);
     }

@@ -3,9 +3,9 @@ package postrider.tournament;
 import java.util.List;
 
 /**
- * Which side somebody is to have next (1.6, 1.7): 1 is the game's first side, -1 its second, and 0 is neither.
+ * The side somebody should have next (1.6, 1.7). Sides are 1 for the game's first, -1 for its second, and 0 for neither.
  *
- * @param difference how often they had the first side more than the second
+ * @param difference how many times more they had the first side than the second
  * @param repeated the side they had in both of their last two matches
  */
 record Preference(int side, int difference, int repeated) {
@@ -19,7 +19,7 @@ record Preference(int side, int difference, int repeated) {
         return new Preference(side, difference, repeated);
     }
 
-    /** How often they had one side more than the other. */
+    /** How many times more they had one side than the other. */
     int imbalance() {
         return Math.abs(difference);
     }
@@ -36,7 +36,7 @@ record Preference(int side, int difference, int repeated) {
         return !isAbsolute() && difference != 0;
     }
 
-    /** How much they are to have it: whoever has more of it has their side (5.2.2). */
+    /** The strength of the preference; of two players the one with the stronger gets their side (5.2.2). */
     int strength() {
         return isAbsolute() ? 2 + imbalance() : isStrong() ? 1 : 0;
     }
@@ -45,12 +45,12 @@ record Preference(int side, int difference, int repeated) {
         return side != 0 && side == other.side;
     }
 
-    /** Both strong at least, and for the same side. */
+    /** Whether both preferences are at least strong, and for the same side. */
     boolean clashesStrongly(Preference other) {
         return clashes(other) && strength() > 0 && other.strength() > 0;
     }
 
-    /** Both absolute, and for the same side. */
+    /** Whether both preferences are absolute, and for the same side. */
     boolean clashesAbsolutely(Preference other) {
         return clashes(other) && isAbsolute() && other.isAbsolute();
     }

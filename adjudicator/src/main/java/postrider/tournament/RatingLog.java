@@ -7,8 +7,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Every result there is, once. Ratings follow from it alone: one that comes late is rated in its own period, and all later periods anew, so
- * that it does not matter in which order results came in.
+ * Every rated result, once. Ratings are derived from it alone: a late result is rated in its own period, and all later periods are rated
+ * anew, so the order in which results come in does not matter.
  */
 public record RatingLog(SortedMap<String, RatedGame> games) {
     public static final RatingLog EMPTY = new RatingLog(new TreeMap<>());
@@ -17,7 +17,7 @@ public record RatingLog(SortedMap<String, RatedGame> games) {
         games = Collections.unmodifiableSortedMap(new TreeMap<>(games));
     }
 
-    /** A result that is there already changes nothing; another result of the same game is refused. */
+    /** Adds a result. A known result changes nothing; a different result of the same game is refused. */
     public RatingLog with(RatedGame game) {
         var known = games.getOrDefault(game.id(), game);
         if (!known.equals(game))
@@ -28,9 +28,9 @@ public record RatingLog(SortedMap<String, RatedGame> games) {
     }
 
     /**
-     * The ratings of all who have played, after so many periods.
+     * The ratings after this many periods, of all who have played or were known before.
      *
-     * @param known before the first of them; whoever is not among them and played in none is not there
+     * @param known the ratings before the first period
      */
     public SortedMap<String, Rating> after(SortedMap<String, Rating> known, int periods, Glicko2 system) {
         SortedMap<String, Rating> ratings = new TreeMap<>(known);
@@ -50,7 +50,7 @@ public record RatingLog(SortedMap<String, RatedGame> games) {
         return ratings;
     }
 
-    /** The games of each who played in a period, in the order of their ids. */
+    /** The games of a period by player, in the order of their ids. */
     private SortedMap<String, List<RatedGame>> played(int period) {
         var played = new TreeMap<String, List<RatedGame>>();
         for (var game : games.values())

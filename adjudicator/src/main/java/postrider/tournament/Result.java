@@ -1,10 +1,10 @@
 package postrider.tournament;
 
 /**
- * What a pairing came to.
+ * The result of a pairing.
  *
- * @param played whether there was a game, if only a part of one that was adjudicated; one that never began, and went to whoever was
- *     there, counts for points but neither as an opponent met nor as a side played
+ * @param played whether there was a game, even if it was adjudicated before its end. A game that never began and went to the player who
+ *     was present counts for points, but neither as an opponent met nor as a side played
  */
 public record Result(Points first, Points second, boolean played) {
     public static final Result FIRST_WON = new Result(Points.ONE, Points.ZERO, true);
@@ -14,7 +14,7 @@ public record Result(Points first, Points second, boolean played) {
     public static final Result FIRST_ABSENT = new Result(Points.ZERO, Points.ONE, false);
     public static final Result BOTH_ABSENT = new Result(Points.ZERO, Points.ZERO, false);
 
-    /** Of a match of two games, in which the other entrant had the first side in the second. */
+    /** The result of two games, the second with sides swapped. */
     public static Result ofBoth(Result game, Result swapped) {
         return new Result(
                 game.first.plus(swapped.second), game.second.plus(swapped.first), game.played || swapped.played);

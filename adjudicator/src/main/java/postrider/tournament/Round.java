@@ -6,19 +6,19 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** A round that is over. Whoever is in none of its matches and has no bye was away, as with {@link Bye#ZERO}. */
+/** A round that is over. Those with neither a match nor a bye were away, as with {@link Bye#ZERO}. */
 public record Round(List<Match> matches, SortedMap<Integer, Bye> byes) {
     public Round {
         matches = List.copyOf(matches);
         byes = Collections.unmodifiableSortedMap(new TreeMap<>(byes));
     }
 
-    /** The match of an entrant; empty if they had none. */
+    /** An entrant's match; empty if they had none. */
     public Optional<Match> of(int entrant) {
         return matches.stream().filter(match -> match.pairing().has(entrant)).findFirst();
     }
 
-    /** The match of an entrant, if it was played. */
+    /** An entrant's match, if it was played. */
     Optional<Match> playedBy(int entrant) {
         return of(entrant).filter(match -> match.result().played());
     }

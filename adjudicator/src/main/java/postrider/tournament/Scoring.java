@@ -1,15 +1,15 @@
 package postrider.tournament;
 
 /**
- * What a match and a round without one are worth.
+ * What a match is worth, and a round without one.
  *
- * @param win all that can be had of a match: one point, or two where both sides are played
- * @param bye for the odd one
+ * @param win the most a match is worth: one point, or two if both sides are played
+ * @param bye what the odd one gets
  */
 public record Scoring(Points win, Points bye) {
-    /** One game a match, and the odd one has a point. */
+    /** Matches of one game. */
     public static final Scoring ONE_GAME = new Scoring(Points.ONE, Points.ONE);
-    /** Two games a match. */
+    /** Matches of two games. */
     public static final Scoring BOTH_SIDES = new Scoring(Points.ONE.times(2), Points.ONE.times(2));
 
     public Points of(Bye kind) {

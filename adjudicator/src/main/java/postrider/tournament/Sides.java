@@ -1,11 +1,11 @@
 package postrider.tournament;
 
-/** How the two sides of the game, which may be unequal, come to the two entrants of a pairing. */
+/** How the game's two sides, which may be unequal, are assigned to the two entrants of a pairing. */
 public enum Sides {
-    /** Each has one as often as the other: they are paired so, and told which they play. */
+    /** Entrants are paired so that each has both sides equally often, and are told which they play. */
     BY_TURNS,
-    /** Both are played, in two games; who has which first is told as above but decides no pairing. */
+    /** They play two games, one with each side. Who has which first is told as above, but does not affect pairings. */
     BOTH,
-    /** They bid for them, so that no pairing depends on them. */
+    /** They bid for the sides, which do not affect pairings. */
     BY_BID
 }

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** How a tournament stands: by points, then by each tie-break in turn; whom none of them parts share a place, in the order of their numbers. */
+/** How a tournament stands: by points, then by each tie-break in turn. Entrants still level share a place, in the order of their numbers. */
 public record Standings(List<TieBreak> tieBreaks, List<Standing> lines) {
     public Standings {
         tieBreaks = List.copyOf(tieBreaks);
@@ -40,7 +40,7 @@ public record Standings(List<TieBreak> tieBreaks, List<Standing> lines) {
         return new Standings(tieBreaks, lines);
     }
 
-    /** Groups of those who have as much as one another, those with most first. */
+    /** Groups of equal worth, the highest first. */
     static <E> List<List<E>> parted(List<E> all, Function<E, Points> worth) {
         return List.copyOf(all.stream()
                 .collect(Collectors.groupingBy(
@@ -48,7 +48,7 @@ public record Standings(List<TieBreak> tieBreaks, List<Standing> lines) {
                 .values());
     }
 
-    /** The numbers of those in the first place. */
+    /** The numbers of those in first place. */
     public List<Integer> winners() {
         return lines.stream()
                 .filter(line -> line.place() == 1)

@@ -9,10 +9,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The FIDE (Dutch) System: entrants with as many points as one another meet, nobody twice ({@link BracketSearch}).
+ * The FIDE (Dutch) System: entrants with equal points meet, and nobody meets twice ({@link BracketSearch}).
  *
- * @param rounds how many there are
- * @param tieBreaks what parts those who are level at the end
+ * @param rounds how many rounds there are
+ * @param tieBreaks what separates those who are level at the end
  */
 public record Swiss(int rounds, List<TieBreak> tieBreaks) implements Format {
     private static final Comparator<Pair> TABLES = Comparator.comparing(
@@ -45,7 +45,7 @@ public record Swiss(int rounds, List<TieBreak> tieBreaks) implements Format {
         return draw(tournament, pairs(contenders, bye), contenders, away);
     }
 
-    /** C5: the fewest points that whoever has the bye can have, so that all others can be paired. */
+    /** C5: the fewest points at which somebody can have the bye and all others can still be paired. */
     private static Optional<Points> bye(List<Contender> contenders) {
         if (contenders.size() % 2 == 0) return Optional.empty();
         return contenders.reversed().stream()
@@ -88,7 +88,7 @@ public record Swiss(int rounds, List<TieBreak> tieBreaks) implements Format {
         return new Next.Play(new Draw(pairings, byes), tournament.sides() == Sides.BY_BID ? pairings : List.of());
     }
 
-    /** 5.2.5: numbers, without those of entrants who have not come yet. */
+    /** 5.2.5: seeds without gaps for entrants who have not come yet. */
     private static Map<Integer, Integer> seeds(Tournament tournament, SortedMap<Integer, Bye> away) {
         var seeds = new TreeMap<Integer, Integer>();
         for (var entrant : tournament.entrants()) {

@@ -4,11 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What parts entrants with as many points as one another. A round without a match is taken as one against somebody who has as many points as
- * the entrant.
+ * Separates entrants with equal points. A round without a match counts as one against somebody with the entrant's own points.
  */
 public enum TieBreak {
-    /** The points of all opponents but the one who has fewest. */
+    /** The points of all opponents except the one with fewest. */
     BUCHHOLZ_CUT_1 {
         @Override
         Points of(int entrant, List<Entrant> level, Tournament tournament) {
@@ -23,7 +22,7 @@ public enum TieBreak {
             return sum(opponents(entrant, tournament));
         }
     },
-    /** The points of each opponent, times what was won against them. */
+    /** The points of each opponent, multiplied by the points won against them. */
     SONNEBORN_BERGER {
         @Override
         Points of(int entrant, List<Entrant> level, Tournament tournament) {
@@ -31,7 +30,7 @@ public enum TieBreak {
                     .map(round -> opponent(entrant, round, tournament).times(tournament.points(entrant, round))));
         }
     },
-    /** What was won against those who are level, if all of them met; else nothing. */
+    /** The points won against those who are level, if all of them have met; otherwise 0. */
     DIRECT_ENCOUNTER {
         @Override
         Points of(int entrant, List<Entrant> level, Tournament tournament) {
@@ -49,7 +48,7 @@ public enum TieBreak {
                     .map(match -> match.of(entrant)));
         }
     },
-    /** How many matches were won at the board. */
+    /** The number of matches won in play. */
     WINS {
         @Override
         Points of(int entrant, List<Entrant> level, Tournament tournament) {
@@ -60,12 +59,12 @@ public enum TieBreak {
         }
     };
 
-    /** The order in which a tournament takes them unless its file says otherwise. */
+    /** The order in which a tournament uses them unless its file says otherwise. */
     public static final List<TieBreak> USUAL =
             List.of(BUCHHOLZ_CUT_1, SONNEBORN_BERGER, DIRECT_ENCOUNTER, WINS, BUCHHOLZ);
 
     /**
-     * @param level all who are level so far, the entrant among them
+     * @param level all who are level so far, including the entrant
      */
     abstract Points of(int entrant, List<Entrant> level, Tournament tournament);
 

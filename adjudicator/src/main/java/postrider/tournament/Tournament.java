@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Who plays, by which terms, and what has been played so far.
+ * The entrants of a tournament, its terms, and the rounds played so far.
  *
  * @param entrants in the order of their numbers, from 1 on without a gap
- * @param topFirst whether the first seed begins with the game's first side: a lot, drawn before the first round
+ * @param topFirst whether the first seed begins with the game's first side, by a lot drawn before the first round
  * @param played the rounds that are over, in order
  */
 public record Tournament(List<Entrant> entrants, Scoring scoring, Sides sides, boolean topFirst, List<Round> played) {
@@ -22,12 +22,12 @@ public record Tournament(List<Entrant> entrants, Scoring scoring, Sides sides, b
             throw new IllegalArgumentException("Entrants are numbered from 1 on without a gap, not " + seeds + ".");
     }
 
-    /** What an entrant has after all that was played. */
+    /** An entrant's points after all rounds. */
     public Points points(int entrant) {
         return points(entrant, played.size());
     }
 
-    /** What they had after so many rounds. */
+    /** An entrant's points after this many rounds. */
     public Points points(int entrant, int rounds) {
         return played.stream()
                 .limit(rounds)
@@ -35,7 +35,7 @@ public record Tournament(List<Entrant> entrants, Scoring scoring, Sides sides, b
                 .reduce(Points.ZERO, Points::plus);
     }
 
-    /** What they had of one round. */
+    /** An entrant's points from one round. */
     Points points(int entrant, Round round) {
         return round.of(entrant)
                 .map(match -> match.of(entrant))

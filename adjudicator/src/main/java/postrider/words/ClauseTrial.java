@@ -41,7 +41,7 @@ final class ClauseTrial {
     /** The longest legal beginning of a list in order of preference. */
     private Optional<String> leading(Tried said) {
         if (said.who.isPresent() || said.answer instanceof ClauseAnswer.Yes) return Optional.empty();
-        return question.leading(Lists.map(List.of(said.answer.toString().split(",")), String::strip))
+        return question.fromRanking(Lists.map(List.of(said.answer.toString().split(",")), String::strip))
                 .filter(this::isLegal);
     }
 

@@ -96,7 +96,7 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
         }
 
         Found and(Sourced said, String more, Question<?> question) {
-            var both = question.added(given.words(), more);
+            var both = question.combined(given.words(), more);
             return both.equals(given.words())
                     ? this
                     : new Found(new Given(both, given.source()), Lists.with(clauses, said.clause));
@@ -129,7 +129,7 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
                             found.isPresent()
                                     ? found.get().and(said, words.get(), question)
                                     : Found.of(said, words.get()));
-                    if (!question.addsUp(words.get())) return found;
+                    if (!question.isCombinable(words.get())) return found;
                     break;
                 }
                 if (question.secret()) failing = Optional.of(Found.of(said, question.whenSilent()));

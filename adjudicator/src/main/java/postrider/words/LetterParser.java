@@ -97,7 +97,7 @@ final class LetterParser {
     private Letter content(List<Line> said) {
         var first = said.stream().findFirst().orElse(new Line(0, ""));
         if (said.size() == 1 && says(first, STATUS)) return new Letter.Status();
-        if (Motion.begins(first.text(), context.timed())) return motion(said);
+        if (isMotion(first)) return motion(said);
         var standing = STANDING.matcher(first.text());
         if (standing.matches())
             return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
@@ -109,7 +109,11 @@ final class LetterParser {
 
     /** Whether the line may not follow an order or an answer. */
     private boolean isApart(Line line) {
-        return says(line, STANDING) || says(line, STATUS) || Motion.begins(line.text(), context.timed());
+        return says(line, STANDING) || says(line, STATUS) || isMotion(line);
+    }
+
+    private boolean isMotion(Line line) {
+        return Motion.begins(line.text(), context.timed()) && (!says(line, NEXT) || isNext(line));
     }
 
     private Complaint apart(Line line) {

@@ -20,6 +20,7 @@ public sealed interface Motion
                 Motion.Concede,
                 Motion.Press,
                 Motion.WholeMap,
+                Motion.CancelNext,
                 TimeMotion {
     /** Asks the referee to look into an impulse. The game is held until the dispute is settled or withdrawn. */
     record Dispute(int impulse, String reason) implements Motion {}
@@ -42,6 +43,9 @@ public sealed interface Motion
     /** Turns the large map with every report on or off. */
     record WholeMap(boolean large) implements Motion {}
 
+    /** Takes back the order below the writer's answer, which waits for its impulse. */
+    record CancelNext() implements Motion {}
+
     /** What is done if both players agree. */
     enum What {
         DRAW,
@@ -56,7 +60,7 @@ public sealed interface Motion
     /** A line that is or begins a motion. */
     String FORM =
             "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
-                    + "|set (the )?map\\b.*|press\\b.*";
+                    + "|set (the )?map\\b.*|next: *none\\W*|press\\b.*";
 
     Pattern BEGUN = LineReader.pattern(FORM);
     Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
@@ -74,7 +78,8 @@ public sealed interface Motion
             entry("agree upgrade", new Accept(What.UPGRADE)),
             entry("concede", new Concede()),
             entry("set map large", new WholeMap(true)),
-            entry("set map small", new WholeMap(false)));
+            entry("set map small", new WholeMap(false)),
+            entry("next: none", new CancelNext()));
 
     Pattern LITTLE_WORDS = Pattern.compile(" (a|the|to)\\b|(?<![^\\w\n])[^\\w\n]++$");
 

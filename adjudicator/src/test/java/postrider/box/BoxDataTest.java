@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.text.Lists;
 
-/** A small game of ferries between islands, and what its owners make of its box. */
+/** The box of a small game of ferries between islands, and corrections to it. */
 class BoxDataTest {
     private static final String MAP = """
             # Who owns the game may know better.
@@ -64,7 +64,7 @@ class BoxDataTest {
     private static final List<Section<?>> ALL = List.of(ISLANDS, FERRIES, CARD_LIST);
 
     @Test
-    void recordsHaveTheirTypes() {
+    void recordsAreTyped() {
         var data = corrected("");
         assertEquals(
                 List.of(
@@ -107,7 +107,7 @@ class BoxDataTest {
     }
 
     @Test
-    void whatNobodyConfirmedIsListed() {
+    void unconfirmedRecordsAreListed() {
         var data = corrected("");
         assertEquals(
                 List.of("island Mull: size recalled: low; harbours reconstructed: from a chart"),
@@ -122,7 +122,7 @@ class BoxDataTest {
     }
 
     @Test
-    void whatIsConfirmedInPartLeavesTheRest() {
+    void aPartialConfirmationLeavesTheRestInDoubt() {
         var data = corrected("""
                 cards:
                 - {number: 3, gone: true, provenance: 'copy: mine'}
@@ -139,7 +139,7 @@ class BoxDataTest {
     }
 
     @Test
-    void whoHoldsACardIsToldInAFewWords() {
+    void theHolderOfACardReadsItsDoubtsInBrief() {
         var doubts = new Doubts(Map.of("in-summer", "season"), Set.of("art"));
         var cards = corrected("""
                 cards:
@@ -170,7 +170,7 @@ class BoxDataTest {
     }
 
     @Test
-    void aValueOfAnotherKindIsAFault() {
+    void aValueOfTheWrongKindIsAFault() {
         assertFaults(
                 """
                 islands:
@@ -196,7 +196,7 @@ class BoxDataTest {
     }
 
     @Test
-    void allFaultsOfARecordAreToldAtOnce() {
+    void allFaultsOfARecordAreReportedAtOnce() {
         assertFaults(
                 """
                 islands:
@@ -217,7 +217,7 @@ class BoxDataTest {
     }
 
     @Test
-    void allFaultsOfAFileAreToldAtOnce() {
+    void allFaultsOfAFileAreReportedAtOnce() {
         assertFaults(
                 """
                 islands:
@@ -243,7 +243,7 @@ class BoxDataTest {
     }
 
     @Test
-    void aFileThatIsNoYamlIsAFault() {
+    void invalidYamlIsAFault() {
         assertFaults("islands:\n- {name: Skye, name: Skye}\n", "mine.yaml: line 2: Duplicate Object property \"name\"");
         assertFaults("notes: [one]\n---\nnotes: [two]\n", "mine.yaml: line 3: a second document; a file holds one");
         assertFaults("- islands\n", "mine.yaml: is no list of sections");
@@ -251,20 +251,21 @@ class BoxDataTest {
     }
 
     @Test
-    void recordsAreHeldAgainstEachOther() {
+    void recordsAreCheckedAgainstEachOther() {
         var data = corrected("""
                 provenance: 'copy: mine'
                 islands: [{name: Coll, size: large, harbours: 2, aliases: [Mull]}]
                 ferries: [{between: [Skye, Rum]}]
                 cards: [{number: 2, gone: true}]
                 """);
-        data.used(ISLANDS, facts(data, FERRIES).stream().flatMap(ferry -> ferry.between().stream()), "has no ferry");
-        data.unique(ISLANDS, island -> Lists.with(island.aliases(), island.name()), "'%s' is the name of %s");
-        data.wrong(ISLANDS, island -> island.size() == Size.LARGE && island.harbours() < 3, "needs more harbours");
-        data.present(ISLANDS, "Skye", "Eigg");
-        data.count(ISLANDS, 2, "2.0");
-        data.count(FERRIES, 1, "2.0");
-        data.complete(CARD_LIST, 1, 5, "6.0");
+        data.checkUsed(
+                ISLANDS, facts(data, FERRIES).stream().flatMap(ferry -> ferry.between().stream()), "has no ferry");
+        data.checkUnique(ISLANDS, island -> Lists.with(island.aliases(), island.name()), "'%s' is the name of %s");
+        data.faultIf(ISLANDS, island -> island.size() == Size.LARGE && island.harbours() < 3, "needs more harbours");
+        data.checkKeys(ISLANDS, "Skye", "Eigg");
+        data.checkCount(ISLANDS, 2, "2.0");
+        data.checkCount(FERRIES, 1, "2.0");
+        data.checkNumbers(CARD_LIST, 1, 5, "6.0");
         assertFaults(
                 data,
                 "mine.yaml, ferry Rum - Skye: 'Rum' is no island of this box",
@@ -279,7 +280,7 @@ class BoxDataTest {
     }
 
     @Test
-    void theHashIsOfTheFactsAlone() {
+    void theHashDependsOnlyOnTheFacts() {
         var ours = corrected("").hash();
         assertEquals(64, ours.length());
         assertEquals(ours, corrected("# a comment\nnotes: [confirmed]\n").hash());
@@ -332,7 +333,7 @@ class BoxDataTest {
     Path folder;
 
     @Test
-    void anOwnersFolderHasEveryYamlFileInIt() throws IOException {
+    void anOwnersCorrectionsAreAllYamlFilesInTheFolder() throws IOException {
         Files.writeString(folder.resolve("README"), "not a box");
         assertThrows(IllegalArgumentException.class, () -> BoxFiles.corrections(folder));
         Files.writeString(folder.resolve("b.yaml"), "notes: []");

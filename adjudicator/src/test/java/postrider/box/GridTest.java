@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** A small map of hexes, from row 00: what its letters mean, what its owner knows better, and what cannot be right. */
+/** A small map of hexes, from row 00: its letters, an owner's corrections, and its faults. */
 class GridTest {
     private static final String MAP = """
             provenance: 'reconstructed'
@@ -52,9 +52,9 @@ class GridTest {
 
     private static Grid<Soil> grid(BoxData data) {
         var grid = new Grid<>(data, COLUMNS, LEGEND);
-        grid.except(SPOTS, Spot::hex, Spot::ground);
-        grid.holds(TOWNS, town -> List.of(town.hex()));
-        grid.joins(ROADS, road -> List.of(road.along()), GridTest::areNear);
+        grid.override(SPOTS, Spot::hex, Spot::ground);
+        grid.checkHexes(TOWNS, town -> List.of(town.hex()));
+        grid.checkChains(ROADS, road -> List.of(road.along()), GridTest::areNear);
         return grid;
     }
 
@@ -63,7 +63,7 @@ class GridTest {
     }
 
     @Test
-    void aLetterIsAHexAndARecordKnowsItBetter() {
+    void aLetterIsAHexAndARecordOverridesIt() {
         var grid = grid(corrected(""));
         assertEquals(
                 List.of("0100", "0101", "0102", "0103", "0201", "0202", "0203", "0300", "0301", "0302", "0303"),
@@ -72,9 +72,9 @@ class GridTest {
         assertEquals(Soil.CLEAR, grid.at("0102"));
     }
 
-    /** Of a hex as of its column, unless a record speaks of it. */
+    /** A hex has the provenance of its column, unless it has a record of its own. */
     @Test
-    void howAHexIsKnownIsKnownOfEach() {
+    void everyHexHasAProvenance() {
         var grid = grid(corrected("hexes: [{hex: 0301, ground: clear, provenance: 'copy: mine'}]"));
         assertEquals("column 3", grid.record("0300").label("3"));
         assertFalse(isConfirmed(grid, "0300"));
@@ -108,9 +108,9 @@ class GridTest {
         assertEquals(Soil.HILL, grid.at("0301"));
     }
 
-    /** However many hexes a map has, what is in doubt of its letters is a line, and the sheet asks for a column at a time. */
+    /** Doubts about all columns share one line, however many hexes there are, and the worksheet asks for whole columns. */
     @Test
-    void theDoubtsOfAGridDrownNoOthers() {
+    void theDoubtsAboutAGridDrownNoOthers() {
         assertEquals(List.of("column 1-3: reconstructed"), corrected("").unconfirmed(COLUMNS));
         var mended = corrected("columns: [{column: 2, letters: -WW, provenance: 'copy: mine'}]");
         assertEquals(List.of("column 1: reconstructed", "column 3: reconstructed"), mended.unconfirmed(COLUMNS));
@@ -167,7 +167,7 @@ class GridTest {
     }
 
     @Test
-    void aColumnHasAHundredRowsAtMost() {
+    void aColumnHasAtMostAHundredRows() {
         var data =
                 corrected("columns: [{column: 4, letters: %s, provenance: 'copy: mine'}]".formatted("C".repeat(101)));
         assertEquals("0499", grid(data).hexes().getLast());

@@ -16,10 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A box from somebody who means us harm: it is refused in sentences, at once, and in little memory. */
+/** A malicious box is refused in sentences, quickly, and in little memory. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostileBoxTest {
-    /** As {@link BoxFiles} lets in. */
+    /** The limit of {@link BoxFiles}. */
     private static final int FULL = 300_000;
 
     private record Card(int number, String title, List<Integer> days, Optional<Double> share) {}
@@ -84,14 +84,14 @@ class HostileBoxTest {
         return piece.repeat((FULL - 100) / piece.length());
     }
 
-    /** Each line further in than the one before. */
+    /** Each line is indented further than the one before. */
     private static String steps() {
         var text = new StringBuilder();
         for (int depth = 0; depth < 700; depth++) text.append(" ".repeat(depth)).append("a:\n");
         return text.toString();
     }
 
-    /** The provenance of the file, and so of each record, has thousands of grounds. */
+    /** The file's provenance, which each record inherits, has thousands of grounds. */
     private static String provenances() {
         var text = new StringBuilder("provenance:\n");
         for (int i = 0; i < 12_000; i++) text.append("  p%d: guess\n".formatted(i));

@@ -75,13 +75,13 @@ class CardNamesTest {
 
     @ParameterizedTest
     @CsvSource({"4, 4", "the fog, 2", "card 6, 6", "3 ops, 4", "an ops 3, 4", "1-ops card, 3", "late, 5"})
-    void aPlayerNamesACardInHandFirst(String said, int number) {
+    void cardsInHandTakePrecedence(String said, int number) {
         assertEquals(Optional.of(ALL.get(number - 1)), read(said, new ArrayList<>()));
     }
 
     @ParameterizedTest
     @CsvSource({"7", "0", "2 ops", "Frost"})
-    void whatIsNoCardIsComplainedOf(String said) {
+    void anUnknownCardDrawsAComplaint(String said) {
         var complaints = new ArrayList<Complaint>();
         assertEquals(Optional.empty(), read(said, complaints));
         assertEquals(List.of("'%s' is no card.".formatted(said)), Lists.map(complaints, Complaint::expected));
@@ -93,7 +93,7 @@ class CardNamesTest {
     }
 
     @Test
-    void aPileIsWrittenInNumbersAndReadInAnyNames() {
+    void aPileIsWrittenInNumbersAndReadByAnyName() {
         var dealt = STATEMENTS.apply(UNDEALT, "hand 3 ops, 3 ops, mud; discard late thaw");
         assertEquals("hand 1, 4, 6\ndiscards 5\n", Statements.write(dealt, ALL_FORMS));
         assertEquals(dealt, STATEMENTS.apply(UNDEALT, Statements.write(dealt, ALL_FORMS)));
@@ -102,14 +102,14 @@ class CardNamesTest {
     }
 
     @Test
-    void theDeckIsSaidWhereSomeCardsAreNowhere() {
+    void theDeckIsWrittenIfSomeCardsAreNowhere() {
         assertEquals("", Statements.write(UNDEALT, ALL_FORMS));
         assertEquals("deck 1-3, 6\n", Statements.write(STATEMENTS.apply(UNDEALT, "deck 1-3, mud"), ALL_FORMS));
     }
 
     @ParameterizedTest
     @CsvSource({"hand 7", "'hand 2, fog'", "'hand 1 ops, 1 ops'", "hand 0-2"})
-    void aListOfOtherThingsIsRefused(String statement) {
+    void aListWithABadCardIsRefused(String statement) {
         assertThrows(IllegalArgumentException.class, () -> STATEMENTS.apply(UNDEALT, statement));
     }
 }

@@ -40,7 +40,7 @@ class PilesTest {
             new Table(SpaceSet.all(ALL), IndexMap.of(List.of(Pile.values()), pile -> List.of()));
 
     @Test
-    void aCardGoesFromPlaceToPlace() {
+    void aCardMovesFromPlaceToPlace() {
         var drawn = UNDEALT.withoutTop(ALL.get(7)).plus(Pile.NORTH, ALL.get(7));
         assertEquals(9, drawn.deck().size());
         assertEquals(cards(7), drawn.in(Pile.NORTH));
@@ -52,15 +52,15 @@ class PilesTest {
     }
 
     @Test
-    void noCardIsLostOrInTwoPlaces() {
+    void aLostOrDoubledCardIsNoticed() {
         var dealt = UNDEALT.fill(Pile.NORTH, cards(3, 1));
-        assertTrue(dealt.hold(ALL));
-        assertFalse(dealt.minus(Pile.NORTH, ALL.get(3)).hold(ALL));
-        assertFalse(dealt.plus(Pile.SOUTH, ALL.get(3)).hold(ALL));
+        assertTrue(dealt.holdExactly(ALL));
+        assertFalse(dealt.minus(Pile.NORTH, ALL.get(3)).holdExactly(ALL));
+        assertFalse(dealt.plus(Pile.SOUTH, ALL.get(3)).holdExactly(ALL));
     }
 
     @Test
-    void whatFillsAPileIsTakenFromWhereverItWas() {
+    void fillingAPileTakesItsCardsFromWhereverTheyWere() {
         var dealt = UNDEALT.fill(Pile.NORTH, cards(3, 1)).fill(Pile.SOUTH, cards(5, 6));
         assertEquals(6, dealt.deck().size());
         var other = dealt.fill(Pile.NORTH, cards(6, 1, 9));
@@ -70,14 +70,14 @@ class PilesTest {
     }
 
     @Test
-    void whatFillsTheDeckIsTakenFromThePiles() {
+    void fillingTheDeckTakesItsCardsFromThePiles() {
         var stacked = UNDEALT.fill(Pile.NORTH, cards(3, 1)).fillDeck(cards(1, 2));
         assertEquals(cards(3), stacked.in(Pile.NORTH));
         assertEquals(SpaceSet.of(ALL, cards(1, 2)), stacked.deck());
     }
 
     @Test
-    void whatIsAddedIsTakenFromWhereverItWas() {
+    void addingCardsTakesThemFromWhereverTheyWere() {
         var dealt = UNDEALT.fill(Pile.NORTH, cards(3, 1)).fill(Pile.DISCARDS, cards(5));
         var laid = dealt.onto(Pile.DISCARDS, cards(1, 9));
         assertEquals(cards(5, 1, 9), laid.in(Pile.DISCARDS));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import postrider.clock.Calendar.Home;
 import postrider.clock.Days.Leave;
 
-/** Time that runs and time that does not, over weekends, holidays, changes of the clock, leap days and moves to other places. */
+/** When time runs, over weekends, holidays, clock changes, leap days and moves to other places. */
 class CalendarTest {
     private static final List<String> ZONES =
             List.of("Europe/Paris", "America/New_York", "Australia/Lord_Howe", "America/Havana", "Asia/Kolkata");
@@ -27,19 +27,19 @@ class CalendarTest {
     private static final Duration HOUR = Duration.ofHours(1);
 
     @Test
-    void aWeekendIsNobodysTime() {
+    void timeStandsStillOnWeekends() {
         assertEquals("2026-12-02T10:00+01:00[Europe/Paris]", paris("2026-11-27T09:00:00Z", 72));
     }
 
     @Test
-    void norIsAHoliday() {
+    void timeStandsStillOnHolidays() {
         assertEquals("2026-12-29T10:00+01:00[Europe/Paris]", paris("2026-12-23T09:00:00Z", 72));
         assertEquals("2027-04-06T11:00+02:00[Europe/Paris]", paris("2027-04-02T09:00:00Z", 24));
     }
 
-    /** A day of time has 24 hours, and so the clock on the wall shows another hour. */
+    /** A day of time has 24 hours, so the wall clock shows a different hour. */
     @Test
-    void overTheChangeToSummerTimeNoHourIsLost() {
+    void summerTimeCostsNoHour() {
         for (var at :
                 List.of("Europe/Paris 2027-03-27", "America/New_York 2027-03-13", "Australia/Sydney 2027-10-02")) {
             var zone = ZoneId.of(at.split(" ")[0]);
@@ -76,7 +76,7 @@ class CalendarTest {
     }
 
     @Test
-    void whoIsAwayForAYearIsAwayForAYear() {
+    void leaveMayLastAYear() {
         var away = new Leave(LocalDate.parse("2027-02-01"), LocalDate.parse("2028-01-31"));
         var calendar = new Calendar(
                 Days.NONE, List.of(new Home(Instant.MIN, ZoneId.of("Europe/Paris"))), List.of(away), List.of());
@@ -95,9 +95,9 @@ class CalendarTest {
         assertEquals(Optional.empty(), calendar.after(Instant.parse("2027-01-31T12:00:00Z"), HOUR.multipliedBy(24)));
     }
 
-    /** A zone in which a day was left out, and zones whose midnight is left out or comes twice. */
+    /** A zone that skipped a day, and zones whose midnight is skipped or comes twice. */
     @Test
-    void everyWallClockOfTheWorldGoesOn() {
+    void timeRunsThroughEveryClockChange() {
         for (var at : List.of(
                 "Pacific/Apia 2011-12-28",
                 "America/Havana 2027-03-12",
@@ -111,7 +111,7 @@ class CalendarTest {
         }
     }
 
-    /** Whatever the calendar: all time is accounted for once, and what is counted ends where the deadline is. */
+    /** Whatever the calendar, all time is accounted for once, and the counted time ends at the deadline. */
     @Test
     void noInstantIsCountedTwiceOrLost() {
         var random = new Random(37);
@@ -139,9 +139,9 @@ class CalendarTest {
         }
     }
 
-    /** The referee's delay moves a deadline by all that would have been counted meanwhile, and nobody is the worse for it. */
+    /** The referee's delay moves a deadline by all the time that would have been counted meanwhile. */
     @Test
-    void aDelayTakesNothingAway() {
+    void aDelayCostsNoTime() {
         var random = new Random(4);
         for (int i = 0; i < 100; i++) {
             var calendar = any(random);

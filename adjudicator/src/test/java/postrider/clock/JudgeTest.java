@@ -36,7 +36,7 @@ class JudgeTest {
                 "7d,50d/10 | 7 days a letter, 50 days for 10 moves",
                 "correspondence | 50 days for 10 moves, double after 20 days, asked at 14 days and 35 days, go on within 5 days"
             })
-    void aClockIsReadAndWrittenAlike(String words, String canonical) {
+    void aClockReadsBackAsWritten(String words, String canonical) {
         assertEquals(canonical, Allowance.read(words).toString());
         assertEquals(Allowance.read(words), Allowance.read(canonical));
     }
@@ -52,7 +52,7 @@ class JudgeTest {
                 "7 days, double after 3 days",
                 "7 days,"
             })
-    void whatIsNoClockIsRefused(String words) {
+    void anInvalidClockIsRefused(String words) {
         var why = assertThrows(IllegalArgumentException.class, () -> Allowance.read(words));
         assertTrue(why.getMessage().startsWith("clock=" + words), why::getMessage);
     }
@@ -69,7 +69,7 @@ class JudgeTest {
     }
 
     @Test
-    void timeForALetterIsNotSavedUp() {
+    void unusedTimeForALetterIsLost() {
         var judge = asked("72h");
         assertEquals(day(3), judge.deadline());
         var next = new Judge(judge.policy(), judge.answered(at(1)).asked(at(1)), List.of());
@@ -78,7 +78,7 @@ class JudgeTest {
     }
 
     @Test
-    void aChessClockIs() {
+    void timeOnAChessClockIsSaved() {
         var judge = asked("30 days + 1 day a move");
         assertEquals(day(30), judge.deadline());
         var next = new Judge(judge.policy(), judge.answered(at(10)).asked(at(12)), List.of());
@@ -87,14 +87,14 @@ class JudgeTest {
     }
 
     @Test
-    void bothAtOnceIsTheSooner() {
+    void ofTwoDeadlinesTheEarlierCounts() {
         assertEquals(day(7), asked("30 days + 1 day a move, 7 days a letter").deadline());
         assertEquals(day(2), asked("2 days a game, 7 days a letter").deadline());
     }
 
-    /** Fifty days: twenty that count once, and fifteen that count double; and after the second asking five days to answer. */
+    /** Fifty days: twenty count once, fifteen count double; after being asked twice, the player has five days to answer. */
     @Test
-    void thePlayersOfChessByPost() {
+    void correspondenceChess() {
         var judge = asked("correspondence");
         assertEquals(
                 Duration.ofDays(50).minus(Duration.ofDays(22)),
@@ -112,7 +112,7 @@ class JudgeTest {
     }
 
     @Test
-    void theLateOneHearsFirstAndThenBoth() {
+    void theLatePlayerIsToldFirstAndThenBoth() {
         var judge = called(asked("72h"), Call.ASKED, 2);
         assertEquals(Optional.of(new Judge.Due(Call.LATE, at(3))), judge.next());
         assertFalse(judge.isLate());
@@ -128,7 +128,7 @@ class JudgeTest {
     }
 
     @Test
-    void whoIsGivenTimeIsLateNoMore() {
+    void aPlayerWhoIsGivenTimeIsNoLongerLate() {
         var out = called(called(asked("72h"), Call.LATE, 3), Call.OUT, 4);
         var given = new Judge(out.policy(), out.player().given(Duration.ofDays(3)), List.of());
         assertEquals(day(6), given.deadline());
@@ -137,7 +137,7 @@ class JudgeTest {
     }
 
     @Test
-    void timeStandsWhileTheRefereeIsAway() {
+    void timeStandsStillWhileTheRefereeIsAway() {
         var judge = asked("72h");
         var week = List.of(new Span(at(2), at(9)));
         assertEquals(day(10), new Judge(judge.policy(), judge.player(), week).deadline());

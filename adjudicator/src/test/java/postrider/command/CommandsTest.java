@@ -78,7 +78,7 @@ class CommandsTest {
                 "american=Greene <greene@example.invalid>");
     }
 
-    /** Runs a command at home; what it printed is left in {@link #out} and {@link #err}. */
+    /** Runs a command in the home folder; its output is in {@link #out} and {@link #err}. */
     private int run(String... words) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
@@ -108,12 +108,12 @@ class CommandsTest {
     }
 
     @Test
-    void statusTellsWhoseLettersWereCountedToday() {
+    void statusListsTodaysCountedLetters() {
         counted = List.of("r-1, American (refused or requests): 40 of 40, and 17 beyond");
         assertEquals(0, run("status"));
         assertTrue(out.toString().endsWith("""
 
-                                Today's letters that moved no game, and how many of them are answered on one day:
+                                Today's letters that did not affect a game, and how many of them are answered in a day:
                                   r-1, American (refused or requests): 40 of 40, and 17 beyond
                                 """), out.toString());
         assertEquals(0, run("status", "r-1"));
@@ -121,7 +121,7 @@ class CommandsTest {
     }
 
     @Test
-    void statusTellsWhoseLetterIsAwaited() {
+    void statusSaysWhoseLetterIsAwaited() {
         run("status", "r-1");
         assertEquals("""
                 r-1: Raids, scenario two
@@ -168,7 +168,7 @@ class CommandsTest {
 
     /** A game with an impulse behind it and a question open, and a broken one beside it. */
     @Test
-    void whatProgramsReadIsAsTheSchemaSays() throws IOException {
+    void jsonMatchesTheSchema() throws IOException {
         var schema = JsonSchema.read(Path.of("../docs/schema.json"));
         run("adjudicate", "r-1", order(), "--as", "british");
         fits(schema, "preview", "preview", "r-1", file("stand"), "--as", "american", "--json");
@@ -202,7 +202,7 @@ class CommandsTest {
     }
 
     @Test
-    void everyCommandThatPrintsJsonIsInTheSchema() throws IOException {
+    void theSchemaHasEveryCommandWithJson() throws IOException {
         var schema = JsonSchema.read(Path.of("../docs/schema.json"));
         Postrider.line(setting).getSubcommands().forEach((name, verb) -> {
             if (verb.getCommandSpec().findOption("--json") != null) assertTrue(schema.defines(name), name);
@@ -220,6 +220,14 @@ class CommandsTest {
         assertEquals(0, run(timed.toArray(String[]::new)));
         assertTrue(out.toString().contains("clock=7 days, "), out.toString());
         assertTrue(out.toString().contains("holidays=12-25,2027-04-05"), out.toString());
+        for (var useless : List.of("", "72h\n", "- clock: 72h\n", "clock: {letter: 72h}\n")) {
+            Files.writeString(file, useless);
+            var empty = Stream.concat(Stream.of("new", "raids", "r-5", "--clock", file.toString()), players.stream());
+            mistake(
+                    2,
+                    "%s does not list the options of a clock, such as 'clock: 72h'.".formatted(file),
+                    empty.toArray(String[]::new));
+        }
         Files.writeString(file, "clock: soon\n");
         var wrong = Stream.concat(Stream.of("new", "raids", "r-3", "--clock", file.toString()), players.stream());
         assertEquals(2, run(wrong.toArray(String[]::new)));
@@ -231,7 +239,7 @@ class CommandsTest {
     }
 
     @Test
-    void anOptionIsKeptAndAnUnknownOneRefused() {
+    void optionsAreKeptAndUnknownOnesRefused() {
         var players = List.of(
                 "--player", "british=Howe <h@example.invalid>", "--player", "american=Greene <g@example.invalid>");
         var brief = Stream.concat(Stream.of("new", "raids", "r-2", "--option", "windows=brief"), players.stream());
@@ -258,7 +266,7 @@ class CommandsTest {
     }
 
     @Test
-    void intoAGameFileThatLiesAloneNothingIsEntered() throws IOException {
+    void nothingIsEnteredIntoAGameFileWithoutItsFolder() throws IOException {
         var archived = Files.createDirectories(home.resolve("archive")).resolve("game.yaml");
         Files.copy(home.resolve("games/r-1/game.yaml"), archived);
         assertEquals(0, run("status", archived.toString()));
@@ -289,7 +297,7 @@ class CommandsTest {
                 "british");
         mistake(
                 2,
-                "'french' plays no part in Raids; there are american and british.",
+                "'french' is not a side of Raids; the sides are american and british.",
                 "report",
                 "r-1",
                 "--as",
@@ -361,7 +369,7 @@ class CommandsTest {
     }
 
     @Test
-    void aGameThatCannotGoOnIsNamedFirst() throws IOException {
+    void gamesThatNeedTheRefereeAreListedFirst() throws IOException {
         for (var id : List.of("r-2", "r-3", "r-4")) newGame(id);
         var games = home.resolve("games");
         Files.delete(games.resolve("r-2/game.yaml"));
@@ -390,29 +398,28 @@ class CommandsTest {
     }
 
     @Test
-    void whyTheOfficeCannotBeOpenedIsToldBelowTheGames() {
+    void faultsOfTheOfficeAreListedBelowTheGames() {
         faults.add("referee-key: it has expired.");
         assertEquals(1, run("status"));
         assertTrue(
-                out.toString()
-                        .endsWith("\nAs it is here, 'serve' cannot open the office:\n  referee-key: it has expired.\n"),
+                out.toString().endsWith("\n'serve' cannot open this office:\n  referee-key: it has expired.\n"),
                 out.toString());
     }
 
-    /** Whoever only looks has none. */
+    /** Reading the status needs no password. */
     @Test
-    void aMissingPasswordIsNoFault() {
+    void aMissingPasswordIsNotAFault() {
         missing.add("imap.password-env: the environment has no IMAP.");
         assertEquals(0, run("status"));
         assertTrue(
                 out.toString()
-                        .endsWith("\nLetters leave only where 'serve' has its passwords; here they are not:\n"
+                        .endsWith("\n'serve' sends letters only where it has its passwords; here these are missing:\n"
                                 + "  imap.password-env: the environment has no IMAP.\n"),
                 out.toString());
     }
 
     @Test
-    void aBrokenGameIsNamedAmongTheOthers() throws IOException {
+    void aBrokenGameIsListedWithTheOthers() throws IOException {
         newGame("r-2");
         var file = home.resolve("games/r-1/game.yaml");
         Files.writeString(file, Files.readString(file).replace("Howe", "Hove"));
@@ -427,27 +434,22 @@ class CommandsTest {
     }
 
     @Test
-    void aWrongCallIsToldWhatIsWrong() {
+    void wrongUsageIsExplained() {
         mistake(
                 2,
-                "r-1 is played by mail: its letters go to its players. A copy of it to play on in is had with --try.",
+                "r-1 is played by mail: its letters go to its players. To play on in a copy, use --try.",
                 "table",
                 "r-1");
-        mistake(2, "A new game has no copy: --new or --try.", "table", "r-9", "--new", "raids", "--try");
         mistake(
                 2,
-                "An impulse that is over is played again in a copy only: with --try.",
+                "A new game has nothing to copy: use --new or --try, not both.",
                 "table",
-                "r-1",
-                "--impulse",
-                "1");
-        mistake(
-                2,
-                "A scenario and options are chosen for a new game: with --new.",
-                "table",
-                "r-1",
-                "--scenario",
-                "two");
+                "r-9",
+                "--new",
+                "raids",
+                "--try");
+        mistake(2, "A past impulse is played again only in a copy: use --try.", "table", "r-1", "--impulse", "1");
+        mistake(2, "A scenario and options are for a new game: use --new.", "table", "r-1", "--scenario", "two");
         mistake(2, "Nothing was ordered in impulse 7 of r-1.", "table", "r-1", "--try", "--impulse", "7");
         mistake(
                 2,
@@ -485,7 +487,7 @@ class CommandsTest {
     }
 
     @Test
-    void aKeyThatIsOfNoUseIsNamed() {
+    void anUnusableKeyIsNamed() {
         var useless = new Setting(
                 setting.catalog(),
                 new OnPaper() {
@@ -514,7 +516,7 @@ class CommandsTest {
     }
 
     @Test
-    void itSaysWhichPostriderItIs() throws IOException {
+    void theVersionIsThatOfTheBuild() throws IOException {
         var version = Files.readString(Path.of("../pom.xml")).replaceFirst("(?s).*?<version>(.*?)</version>.*", "$1");
         out.getBuffer().setLength(0);
         assertEquals(0, Postrider.run(setting, Map.of(), "--version"));
@@ -522,7 +524,7 @@ class CommandsTest {
     }
 
     @Test
-    void aGameFileThatWasChangedIsFoundAmiss() throws IOException {
+    void aChangedGameFileIsFound() throws IOException {
         var file = home.resolve("games/r-1/game.yaml");
         Files.writeString(file, Files.readString(file).replace("Howe", "Hove"));
         assertEquals(1, run("verify", "r-1"));
@@ -530,7 +532,7 @@ class CommandsTest {
     }
 
     @Test
-    void aGameFileThatWasCutIsFoundAmiss() throws IOException {
+    void aTruncatedGameFileIsFound() throws IOException {
         var file = home.resolve("games/r-1/game.yaml");
         var whole = Files.readString(file);
         Files.writeString(file, whole.substring(0, whole.lastIndexOf("---\n")));
@@ -540,9 +542,9 @@ class CommandsTest {
         mistake(1, gone, "status", "r-1");
     }
 
-    /** Without the index that says so, the letters that have left do: here as an older postrider has filed them. */
+    /** If the index is missing, the letters that have left show it; here as an older Postrider filed them. */
     @Test
-    void theLettersThatWereSentTellThatAGameFileWasCut() throws IOException {
+    void sentLettersRevealATruncatedGameFile() throws IOException {
         var folder = home.resolve("games/r-1");
         Files.createDirectory(folder.resolve("sent"));
         for (var letter : List.of("american", "british")) {
@@ -565,7 +567,7 @@ class CommandsTest {
     }
 
     @Test
-    void aBoxIsCheckedAndWhatIsNotConfirmedIsListed() {
+    void aBoxIsCheckedAndUnconfirmedRecordsAreListed() {
         assertEquals(0, run("box", "raids"));
         assertEquals("""
                 Raids: the box is sound.
@@ -576,7 +578,7 @@ class CommandsTest {
     }
 
     @Test
-    void casesOfOnesOwnArePlayed() {
+    void ownCasesArePlayed() {
         var whatIf = file("""
                 CASE    3.1  Nobody intercepts
                 GIVEN   0|2|British|American=[d1];British=[a1]|
@@ -615,14 +617,19 @@ class CommandsTest {
     }
 
     @Test
-    void whatHoldsNoCaseIsSaidInASentence() {
+    void filesWithoutCasesAreRefused() {
         mistake(2, "There is no game 'chess' here; there is raids.", "cases", "chess", file("CASE 1.1"));
-        mistake(2, "%s holds no case.".formatted(file("# Nothing yet.\n")), "cases", "raids", file("# Nothing yet.\n"));
+        mistake(
+                2,
+                "There is no case in %s.".formatted(file("# Nothing yet.\n")),
+                "cases",
+                "raids",
+                file("# Nothing yet.\n"));
         mistake(2, "%s is a folder, not a file.".formatted(home), "cases", "raids", home.toString());
         var faulty = file("CASE 1.1 One\nORDER Dutch raid\nDISPUTED R1\n");
         mistake(
                 2,
-                "%s, line 2: ORDER takes a side and the words of the order\n%s, line 3: 'R1' is no ruling of rulings.md"
+                "%s, line 2: ORDER takes a side and the words of the order\n%s, line 3: 'R1' is not a ruling of rulings.md"
                         .formatted(faulty, faulty),
                 "cases",
                 "raids",

@@ -60,7 +60,7 @@ class DisputesTest {
         }
     }
 
-    /** The lines from one that begins so, as many as {@code like} has. */
+    /** Asserts that these lines follow one another in the sheet. */
     private static void assertSays(String like, String sheet) {
         var head = like.lines().findFirst().orElseThrow();
         int at = ("\n" + sheet).indexOf("\n" + head);
@@ -70,7 +70,7 @@ class DisputesTest {
     }
 
     @Test
-    void allOfAnImpulseIsLaidOpen() {
+    void theWholeImpulseIsLaidOpen() {
         var sheet = typed.type(0, "dispute", "r-1");
         assertSays("""
                 r-1, impulse 1: the British order. For the referee alone.
@@ -117,7 +117,7 @@ class DisputesTest {
     }
 
     @Test
-    void whatIsTakenBackIsSaidWhereverItIsTold() {
+    void aRollbackShowsInHistoryAndDispute() {
         assertFalse(typed.type(0, "history", "r-1").contains("taken back"));
         typed.type(0, "settle", "r-1", "rollback", "1", "--reason", "misread");
         enter("british", "raid Camden with %s\nif asked bid: 1".formatted(card));
@@ -138,7 +138,7 @@ class DisputesTest {
     }
 
     @Test
-    void aRuleTellsWhereItAppliedAndAnOrderWhichRefusesIt() {
+    void whyAndWhyNotNameRules() {
         assertEquals("No sections of this rule book are listed.\n", typed.type(2, "dispute", "r-1", "--why", "4.2"));
         assertSays("""
                 The British order would be refused.
@@ -160,7 +160,7 @@ class DisputesTest {
     }
 
     @Test
-    void anotherOrderAndOtherAnswersAreTriedAndNothingIsEntered() throws IOException {
+    void otherOrdersAndAnswersAreTriedWithoutEnteringThem() throws IOException {
         var before = Files.readString(home.resolve("games/r-1/game.yaml"));
         var tried = file("raid Boston with %s\nif asked bid: 0\nanswer bid: bid 2".formatted(card));
         var sheet = typed.type(0, "dispute", "r-1", "--what-if", tried, "--seed", "7");
@@ -194,7 +194,7 @@ class DisputesTest {
     }
 
     @Test
-    void hypotheticalCardsComeFromWhatIsLeftOfTheDeckAndFromNoSecret() {
+    void hypotheticalCardsComeFromTheDeckAndNotFromTheSecret() {
         var nothing = file("");
         var deals = Stream.of("1", "2", "3")
                 .map(seed -> typed.type(0, "dispute", "r-1", "0", "--what-if", nothing, "--seed", seed))
@@ -213,10 +213,10 @@ class DisputesTest {
     }
 
     @Test
-    void aBundleOfAGameThatGoesOnHoldsWhatOneSideWasTold() throws IOException {
+    void aBundleOfAGameInPlayHoldsOnlyWhatOneSideKnows() throws IOException {
         var zip = home.resolve("1.zip");
         assertEquals(
-                "The game is not over: say with --for SIDE with whose eyes the bundle sees.\n",
+                "The game is not over: use --for SIDE to say whose view the bundle shows.\n",
                 typed.type(2, "dispute", "r-1", "--bundle", zip.toString()));
         typed.type(0, "dispute", "r-1", "--bundle", zip.toString(), "--for", "american");
         var files = unpacked(zip);
@@ -239,7 +239,7 @@ class DisputesTest {
 
     @Test
     @Needs(Need.PYTHON)
-    void aBundleIsCheckedWithNothingOfOurs() throws IOException, InterruptedException {
+    void aBundleIsCheckedWithoutPostrider() throws IOException, InterruptedException {
         var zip = home.resolve("1.zip");
         typed.type(0, "dispute", "r-1", "--bundle", zip.toString(), "--for", "american");
         assertTrue(checked(zip, "letters").contains("nothing is amiss"));
@@ -278,19 +278,19 @@ class DisputesTest {
     }
 
     @Test
-    void nothingThatIsAskedForIsPassedOver() {
+    void optionsWithoutEffectAreRefused() {
         var zip = home.resolve("matter.zip").toString();
         assertEquals(
-                "A bundle holds all there is: beside --bundle say --for alone.\n",
+                "A bundle holds everything: --bundle goes only with --for.\n",
                 typed.type(2, "dispute", "r-1", "--bundle", zip, "--why", "4.2"));
         assertEquals(
-                "--for says with whose eyes a bundle sees: with --bundle FILE.\n",
+                "--for says whose view a bundle shows: use it with --bundle FILE.\n",
                 typed.type(2, "dispute", "r-1", "--for", "american"));
         assertEquals(
-                "--odds plays the impulse as it was, or with --what-if FILE.\n",
+                "--odds plays the impulse as it was or with --what-if FILE, and does not go with --why or --why-not.\n",
                 typed.type(2, "dispute", "r-1", "--odds", "--why", "4.2"));
         assertEquals(
-                "--seed is for the dice of --what-if FILE, without --odds.\n",
+                "--seed is for the dice of --what-if FILE, and does not go with --odds.\n",
                 typed.type(2, "dispute", "r-1", "--seed", "7"));
         assertEquals(
                 "Invalid value for option '--seed': 'x' is not a whole number from 0 up. Try 'postrider dispute --help'.\n",
@@ -301,14 +301,14 @@ class DisputesTest {
     }
 
     @Test
-    void aFileThatIsNoGameIsSaidToBeNone() throws IOException {
+    void otherFilesAreRefused() throws IOException {
         var other = Files.writeString(home.resolve("notes.txt"), "notes").toString();
         for (var verb : List.of("dispute", "history", "table"))
             assertEquals(
-                    "%s is no game: the file of one is called game.yaml.\n".formatted(other),
+                    "%s is not a game: a game's file is called game.yaml.\n".formatted(other),
                     typed.type(2, verb, other));
         assertEquals(
-                "There is no game 'nosuch' in %s, and no box of that name; there is raids.\n"
+                "There is no game 'nosuch' in %s, and no title of that name; the titles are raids.\n"
                         .formatted(home.resolve("games")),
                 typed.type(2, "rule", "nosuch", "4.2"));
         assertEquals(

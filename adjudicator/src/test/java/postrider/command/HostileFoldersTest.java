@@ -25,7 +25,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.Office;
 import postrider.desk.Raids;
 
-/** What is laid before the referee's command line to lead it astray: names, links, huge files, files that never end. */
+/** Hostile input to the referee's command line: names, links, huge files, files that never end. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostileFoldersTest {
     private static final String LINK =
@@ -109,7 +109,7 @@ class HostileFoldersTest {
                 "con:",
                 "\u0661"
             })
-    void aNameThatIsNoneMakesNothing(String id) throws IOException {
+    void anInvalidNameCreatesNothing(String id) throws IOException {
         var before = all();
         mistake(
                 "'%s' cannot name a game: use up to 40 small letters, digits and hyphens."
@@ -119,7 +119,7 @@ class HostileFoldersTest {
     }
 
     @Test
-    void aNameIsAsLongAsAFolderAndASubjectCanBear() throws IOException {
+    void aNameHasAtMostFortyCharacters() throws IOException {
         var before = all();
         for (var length : List.of(41, 256, 100_000))
             mistake(
@@ -161,7 +161,7 @@ class HostileFoldersTest {
         assertFalse(Files.exists(games));
     }
 
-    /** A game folder that came from elsewhere may hold links to what is not its owner's to give. */
+    /** A game folder from elsewhere may contain links to files that its owner must not hand out. */
     @Test
     void noLinkInAGameFolderIsFollowed() throws IOException {
         assertEquals(0, newGame("r-1"));
@@ -237,7 +237,7 @@ class HostileFoldersTest {
     }
 
     @Test
-    void whatAnOfficeHoldsIsForItsOwnerAlone() throws IOException {
+    void anOfficeIsPrivateToItsOwner() throws IOException {
         assertEquals(0, newGame("r-1"));
         for (var path : (Iterable<Path>) Files.walk(games)::iterator)
             assertEquals(
@@ -251,7 +251,7 @@ class HostileFoldersTest {
         Files.setPosixFilePermissions(games, open);
         run("status");
         assertTrue(out.toString()
-                .endsWith("Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.\n"
+                .endsWith("Others can look into %s, which holds hands and secrets; to prevent it: 'chmod 700 %1$s'.\n"
                         .formatted(games)));
     }
 }

@@ -63,7 +63,7 @@ class HotSeatTest {
                 Optional.of(Office.SECRET)));
     }
 
-    /** What the screen shows while this is typed, a line each. */
+    /** What the screen shows while these lines are typed. */
     private String screen(String... typed) {
         var out = new StringWriter();
         var in = new BufferedReader(new StringReader(String.join("\n", typed) + "\n"));
@@ -72,7 +72,7 @@ class HotSeatTest {
         return out.toString();
     }
 
-    /** The copy that is played in must do without what the game has gone through since. */
+    /** The copy has none of what happened in the game later. */
     @Test
     void anImpulseIsPlayedAgainInACopyThatIsThrownAway() throws IOException {
         var card = card();
@@ -93,7 +93,7 @@ class HotSeatTest {
     }
 
     @Test
-    void eachSitsDownInTurnAndSeesWhatIsHisAlone() {
+    void eachPlayerSeesOnlyTheirOwnLetters() {
         var shown = screen("", "raid Camden with " + card(), "", "", "", "", "stand", "", "", "quit");
         var seats = shown.split(HAND_OVER);
         assertTrue(seats[1].startsWith("British player, then press Enter."), shown);
@@ -106,7 +106,7 @@ class HotSeatTest {
     }
 
     @Test
-    void aMistakeIsToldAndNothingStandsUntilHeSaysSo() {
+    void nothingIsEnteredUntilThePlayerConfirms() {
         var before = folder.events().size();
         var shown =
                 screen("", "raid Camden with nothing", "", "raid Camden with " + card(), "", "n", "7", "help", "quit");

@@ -35,7 +35,7 @@ class SettleCommandTest {
                         "new raids r-1 --player british=Howe|<howe@example.invalid> --player american=Lee|<lee@example.invalid>"));
     }
 
-    /** The words of a command, where | stands for a blank within one. */
+    /** Runs a command; a | is a blank within a word. */
     private int run(String words) {
         said.getBuffer().setLength(0);
         var out = new PrintWriter(said, true);
@@ -47,7 +47,7 @@ class SettleCommandTest {
     }
 
     @Test
-    void whatIsSettledStandsInTheHistory() {
+    void settlementsShowInTheHistory() {
         assertEquals(0, run("settle r-1 correct points|British|4 --reason miscounted --rule 5.1"));
         assertTrue(said.toString().contains("To the American player:"), said::toString);
         assertEquals(0, run("history r-1"));
@@ -55,7 +55,7 @@ class SettleCommandTest {
     }
 
     @Test
-    void aLetterIsNamedByItsEntryOrItsDigest() throws IOException {
+    void aLetterIsNamedByEntryOrDigest() throws IOException {
         var letter = Files.writeString(home.resolve("standing"), "standing\n  bid: bid 2\n");
         assertEquals(0, run("adjudicate r-1 --as british " + letter), said::toString);
         var file = Files.readString(home.resolve("games/r-1/game.yaml"));
@@ -69,7 +69,7 @@ class SettleCommandTest {
     }
 
     @Test
-    void whatSaysTooLittleOrTooMuchIsNotEntered() {
+    void incompleteAndExcessiveSettlementsAreRefused() {
         for (var words : List.of(
                 "uphold --reason |", "uphold --reason x --key nowhere", "uphold all --reason x", "rollback --reason x"))
             assertEquals(Mistakes.USAGE, run("settle r-1 " + words), said::toString);
@@ -106,7 +106,7 @@ class SettleCommandTest {
                 "settle r-1 uphold",
                 "settle r-9 uphold --reason x"
             })
-    void aMistakeIsToldAndNothingIsEntered(String words) {
+    void aMistakeIsReportedAndNothingEntered(String words) {
         assertEquals(Mistakes.USAGE, run(words), said::toString);
         assertTrue(said.toString().lines().count() < 8, said::toString);
         assertEquals(0, run("history r-1"));

@@ -58,7 +58,7 @@ class ShellsTest {
         return new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 
-    /** A line, its last word unfinished, and what it may be. */
+    /** Lines with an unfinished last word, and its completions. */
     private static final Map<String, List<String>> LINES = Map.of(
             "postrider sta", List.of("status"),
             "postrider status ww", List.of("ww-017", "ww-018"),
@@ -88,7 +88,7 @@ class ShellsTest {
         assertFalse(Files.exists(home.resolve("trap")));
     }
 
-    /** A shell completes at its prompt only, so it is given one, and the key. */
+    /** zsh completes only at its prompt, so the test needs a terminal and presses the key. */
     @Test
     @Needs({Need.ZSH, Need.PYTHON})
     void zshCompletes() throws IOException {

@@ -11,7 +11,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.Office;
 import postrider.desk.Raids;
 
-/** Commands as a referee of raids types them at home, and what they print. */
+/** Types commands as a referee would, and returns what they print. */
 final class Typed {
     private final Path home;
     private final StringWriter out = new StringWriter();
@@ -28,7 +28,7 @@ final class Typed {
                 new PrintWriter(err, true));
     }
 
-    /** What a command printed that was to exit so. */
+    /** The output of a command that must exit with this code. */
     String type(int exit, String... words) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);

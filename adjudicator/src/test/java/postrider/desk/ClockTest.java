@@ -31,7 +31,9 @@ class ClockTest {
     @TempDir
     Path home;
 
-    /** Leave, a lost deadline answered by default, another by what was left for it, a pause, an office down for a week, and a claim. */
+    /**
+     * Leave, a missed deadline answered by default, another by an order left for it, a pause, an office down for a week, and a claim.
+     */
     @Test
     void aYearOfOneGame() {
         var game = new ClockedGame(
@@ -47,7 +49,7 @@ class ClockTest {
         game.write(BRITISH, "set zone Europe/London");
         game.write(AMERICAN, "set zone America/New_York");
 
-        // the American does not answer: they hear first, and two days later the referee answers twice as silence has it
+        // the American does not answer: they are warned, and two days later the referee answers twice by default
         game.days(2);
         game.play(BRITISH, "raid Camden with " + game.card(BRITISH), "if asked bid: bid 2");
         assertEquals(at("2026-12-01T05:00:00Z"), game.deadline(AMERICAN)); // midnight in New York
@@ -59,7 +61,7 @@ class ClockTest {
         assertEquals(2, game.log().time().players().get(AMERICAN).late());
         assertTrue(says(game, BRITISH, "The American player has been silent past their time twice."), game::story);
 
-        // leave, told beforehand: the deadline waits for them
+        // leave, announced beforehand, moves the deadline
         assertEquals(
                 Outcome.Fate.REJECTED,
                 game.write(AMERICAN, "away 2026-12-20 to 2027-02-20").fate());
@@ -79,26 +81,26 @@ class ClockTest {
         assertEquals(Outcome.Fate.ACCEPTED, game.write(AMERICAN, "resume").fate());
         game.days(3);
 
-        // the office is down for a week in which the deadline lay: nobody is late, and they have as long as before
+        // the office is down for a week that includes the deadline: nobody is late, and as much time is left as before
         var left = Duration.between(game.now(), game.deadline(BRITISH).orElseThrow());
         game.refereeAway(7);
         assertEquals(left, Duration.between(game.now(), game.deadline(BRITISH).orElseThrow()));
         assertEquals(0, game.log().time().players().get(BRITISH).late());
         assertEquals(Outcome.Fate.ACCEPTED, game.move(BRITISH).fate());
 
-        // nobody leaves word to give up, nor what would only be tried
+        // neither a concession nor a preview can be left for later
         for (var late : List.of("concede", "undo", "preview"))
             assertEquals(
                     Outcome.Fate.REJECTED,
                     game.write(AMERICAN, "if late: " + late).fate());
 
-        // nor what nobody could read then
+        // nor a line that could not be read then
         for (var late : List.of("nonsense", "I go on", "raid\nif asked bidd: none"))
             assertEquals(
                     Outcome.Fate.REJECTED,
                     game.write(AMERICAN, "if late: " + late).fate());
 
-        // what was left for it acts when the time is over
+        // the order left for it acts when the time is over
         var card = game.card(AMERICAN);
         assertEquals(
                 Outcome.Fate.ACCEPTED,
@@ -107,7 +109,7 @@ class ClockTest {
         game.days(15);
         assertEquals(5, game.log().impulse());
 
-        // time that is given, and time that is over all the same
+        // extra time is given, and runs out too
         var deadline = game.deadline(BRITISH).orElseThrow();
         assertEquals(Outcome.Fate.ACCEPTED, game.write(AMERICAN, "give 3 days").fate());
         assertTrue(game.deadline(BRITISH).orElseThrow().isAfter(deadline));
@@ -123,7 +125,7 @@ class ClockTest {
         assertEquals(Outcome.Fate.ACCEPTED, game.write(AMERICAN, "waive rating").fate());
         assertTrue(game.log().time().unrated());
 
-        // and nobody needs a clock to see that all of it was so
+        // and all of it can be verified without a clock
         assertEquals(Optional.empty(), game.verified().amiss().map(Exception::getMessage));
     }
 
@@ -134,10 +136,12 @@ class ClockTest {
         assertTrue(refused.getMessage().contains("do not go together"), refused.getMessage());
     }
 
-    /** The second implementation of docs/dice.md finds nothing amiss either; by hand, since nobody signs here. */
+    /**
+     * The second implementation of docs/dice.md finds nothing amiss either. The letters are entered by hand, since nobody signs here.
+     */
     @Test
     @Needs(Need.PYTHON)
-    void theScriptReadsOnWhereTimeIsNoted() {
+    void theScriptAcceptsEntriesAboutTime() {
         var game = new ClockedGame(home, "two", Map.of("clock", "30 days + 1 day a move", "silence", "forfeit"));
         game.enter(BRITISH, "raid Camden with " + game.card(BRITISH), "if asked bid: bid 2");
         game.refereeAway(3);
@@ -150,9 +154,9 @@ class ClockTest {
         assertEquals(0, said.exit(), said.text());
     }
 
-    /** A referee who calls time too soon is found out by the file alone. */
+    /** The file alone reveals a referee who calls time too soon. */
     @Test
-    void whoHearsTooSoonThatTheirTimeIsOverCanShowIt() throws IOException {
+    void aPlayerCanProveThatTheirTimeWasCalledTooSoon() throws IOException {
         var game = new ClockedGame(home, "two", Map.of("clock", "72h"));
         game.days(4);
         assertEquals(Optional.empty(), game.verified().amiss());
@@ -166,7 +170,7 @@ class ClockTest {
         assertTrue(amiss.contains("the British player was not to hear so yet"), amiss);
     }
 
-    /** What is summed up beside the file is what the file comes to. */
+    /** The index beside the file agrees with the file. */
     @Test
     void theIndexKnowsTheTime() {
         var game =
@@ -186,7 +190,7 @@ class ClockTest {
     }
 
     @Test
-    void whoOrderedBelowAnAnswerHasNoTimeToKeep() {
+    void aPlayerWhoseOrderStandsBelowAnAnswerHasNoDeadline() {
         var game = new ClockedGame(home, "two", Map.of("clock", "72h"));
         game.play(BRITISH, "raid Camden with " + game.card(BRITISH), "if asked bid: bid 2");
         game.play(AMERICAN, "stand", "if asked bid: bid 1", "next: raid Boston with " + game.card(AMERICAN));
@@ -194,9 +198,9 @@ class ClockTest {
         assertEquals(List.of("PUBLISH", "CANCEL"), field("METHOD", game.calendar(AMERICAN)));
     }
 
-    /** One event a letter in the calendar, which grows and goes. */
+    /** The calendar has one event per letter, which is updated and removed. */
     @Test
-    void theCalendarHasOneEventForALetter() {
+    void theCalendarHasOneEventPerLetter() {
         var game = new ClockedGame(home, "two", Map.of("clock", "72h"));
         game.write(AMERICAN, "give 2 days");
         game.move(BRITISH);

@@ -28,7 +28,7 @@ import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
-/** A game with a clock, whose time a test makes pass: the referee does at once what is due, unless he is away. */
+/** A game with a clock, whose time a test advances. The referee does at once what is due, unless they are away. */
 final class ClockedGame {
     private static final int ENDLESS = 1_000;
 
@@ -53,7 +53,7 @@ final class ClockedGame {
 
     private record Gone(Dispatch letter, Printed printed) {}
 
-    /** On paper, but what goes out is remembered. */
+    /** Puts letters on paper and remembers them. */
     private final class Post implements Transport {
         private final PaperTransport paper = new PaperTransport();
 
@@ -75,7 +75,7 @@ final class ClockedGame {
         }
     }
 
-    /** All that was written so far, in order, but who of two was told first. */
+    /** Everything written so far, in order, except which of two players was told first. */
     String story() {
         return story.stream().collect(Collectors.joining("\n"));
     }
@@ -90,12 +90,12 @@ final class ClockedGame {
         return Office.receive(desk, folder, office.letter(side, all));
     }
 
-    /** By the referee's hand. */
+    /** Entered by the referee's hand. */
     Outcome enter(Side side, String... lines) {
         return desk.enter(folder, side, String.join("\n", lines), Optional.empty());
     }
 
-    /** Orders and answers to what is asked now. */
+    /** Writes orders, and answers to what is asked now. */
     Outcome play(Side side, String... lines) {
         return write(
                 side,
@@ -112,7 +112,7 @@ final class ClockedGame {
         return new Raids().open().position(game().notation()).hands().get(side).getFirst();
     }
 
-    /** Days pass, and the referee is at work. */
+    /** Days pass while the referee works. */
     void days(int number) {
         var until = now.plus(Duration.ofDays(number));
         for (int looks = 0; ; looks++) {
@@ -125,7 +125,7 @@ final class ClockedGame {
         now = until;
     }
 
-    /** Time passes, and nobody is in the office. */
+    /** Time passes while nobody is in the office. */
     void refereeAway(int days) {
         var since = now;
         now = now.plus(Duration.ofDays(days));

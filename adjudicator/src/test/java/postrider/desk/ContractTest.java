@@ -24,7 +24,7 @@ import postrider.workbench.cases.CaseRunner;
 import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Simulation;
 
-/** A page of a game is enough for everything Postrider does: letters, verification, cases, simulations. */
+/** A one-page game is enough for everything Postrider does: letters, verification, cases, simulations. */
 class ContractTest {
     private static final Pebbles PEBBLES = new Pebbles(Edition.FIRST);
     private static final Game GAME = new Toy.Shelved(

@@ -36,8 +36,8 @@ import postrider.store.Outbox;
 import postrider.store.SealedLetter;
 
 /**
- * The same letters with a crash between every two writes. Mail that was not dealt with is delivered again; in the end the
- * game file must be the one of a day without a crash, to the byte, and every letter it names must wait or have left.
+ * The same letters with a crash between every two writes. Mail that was not dealt with is delivered again. In the end the game file
+ * must be equal, to the byte, to that of a day without a crash, and every letter it names must wait or have left.
  */
 class CrashTest {
     @TempDir
@@ -47,7 +47,7 @@ class CrashTest {
         private static final long serialVersionUID = 1;
     }
 
-    /** Seals or sends so many letters, then crashes for good; never if there are less than none. */
+    /** Seals or sends this many letters, then crashes for good; never if the number is negative. */
     private static final class Failing implements Transport {
         private int left;
 
@@ -82,7 +82,7 @@ class CrashTest {
         HALF
     }
 
-    /** What stands below the answers acts, and is refused, when the impulse is over. */
+    /** The orders below the answers act, or are refused, when the impulse is over. */
     private static List<SignedLetter> letters(String card, String next) {
         return List.of(
                 Office.letter("<1@x>", BRITISH, "game r-1", "impulse 1", "raid Camden with nothing"),
@@ -95,7 +95,7 @@ class CrashTest {
     /** How the players sign. */
     private enum Signing {
         DATED,
-        /** By a code of the last letter, which they have read when they write. */
+        /** With the code of the last letter, which they have read when they write. */
         CODED;
 
         NewGame plan(Office office) {
@@ -174,7 +174,7 @@ class CrashTest {
         return new GameFolder(home.resolve(torn + "-" + steps).resolve("r-1"));
     }
 
-    /** False if all was done before the crash. */
+    /** Returns false if everything was done before the crash. */
     private boolean crashed(Signing signing, List<SignedLetter> letters, int steps, Torn torn) throws IOException {
         var office = new Office(folder(steps, torn).path().getParent());
         var desk = office.desk(new Failing(steps));
@@ -187,7 +187,9 @@ class CrashTest {
         }
     }
 
-    /** Only the last thing written can be torn: no letter may lie in the outbox that the records do not name, and none of theirs have left. */
+    /**
+     * Only the last write can be torn: no letter may be in the outbox that the records do not name, and none of theirs may have left.
+     */
     private static void tear(GameFolder folder, Torn torn) throws IOException {
         if (!folder.isGame()) return; // it was just being begun
         var file = Files.readString(folder.gameFile());

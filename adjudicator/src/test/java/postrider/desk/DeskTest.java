@@ -126,7 +126,7 @@ class DeskTest {
     }
 
     @Test
-    void anOrderStopsAtTheOthersDecisionAndGoesOnWithHisAnswer() {
+    void anOrderStopsAtTheOthersDecisionAndContinuesWithTheAnswer() {
         raid();
         assertEquals(List.of("question American", "notice British"), since());
         accepted(AMERICAN, "game r-1", "impulse 1", "stand");
@@ -140,7 +140,7 @@ class DeskTest {
     }
 
     @Test
-    void aReportShowsWhereTheLastOneEnded() {
+    void aReportStartsWhereTheLastOneEnded() {
         raid();
         accepted(AMERICAN, "game r-1", "impulse 1", "stand");
         accepted(BRITISH, "game r-1", "impulse 1", "bid 2");
@@ -180,9 +180,9 @@ class DeskTest {
         assertEquals(2, cards.size());
     }
 
-    /** Once, in his next letter; the other side hears nothing of it. */
+    /** Once, in their next letter; the other side hears nothing of it. */
     @Test
-    void whoseLineAnsweredIsToldWhichAndWhat() {
+    void aPlayerIsToldWhichOfTheirLinesAnswered() {
         accepted(AMERICAN, "game r-1", "standing", "intercept: stand");
         accepted(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH), "if asked bid: bid 2");
         var standing = "Your standing order 'intercept: stand' answered 'intercept into Camden': stand.";
@@ -193,9 +193,9 @@ class DeskTest {
         assertEquals(List.of("Your clause 'bid: bid 2' answered 'bid': bid 2."), answered(BRITISH));
     }
 
-    /** It is not his turn, and he says it in words of his own: he is told how to say it, and nothing acts. */
+    /** It is not their turn, and their words are unusual: they learn the right ones, and nothing acts. */
     @Test
-    void whatIsNoOrderIsToldHowToBeSaidAtAnyTime() {
+    void anOutOfTurnRequestInOtherWordsIsCorrected() {
         var refusal = answer(Outcome.Fate.REJECTED, AMERICAN, "game r-1", "impulse 1", "I resign");
         assertEquals(List.of("concede"), refusal.faults().getFirst().nearest());
         var mixed = answer(Outcome.Fate.REJECTED, AMERICAN, "game r-1", "impulse 1", "I resign", "stand");
@@ -211,9 +211,9 @@ class DeskTest {
                 .toList();
     }
 
-    /** They were taken by a Postrider that read less closely. */
+    /** They were accepted by a Postrider that read less closely. */
     @Test
-    void standingOrdersThatNobodyUnderstandsAnyMoreAnswerNothing() throws IOException {
+    void standingOrdersNoLongerUnderstoodAnswerNothing() throws IOException {
         accepted(AMERICAN, "game r-1", "standing", "intercept: stand", "bid: bid 1");
         var file = folder.gameFile();
         var older = Files.readString(file, StandardCharsets.ISO_8859_1)
@@ -293,7 +293,7 @@ class DeskTest {
     }
 
     @Test
-    void aLetterOverWhichWeFallIsAnsweredAndDone() {
+    void aLetterThatCrashesUsIsAnsweredAndClosed() {
         var headline = "Your letter could not be answered as meant";
         var letter = office.letter(BRITISH, "game r-1", "impulse 1", "raid Avalon with a1");
         var outcome = Office.receive(desk, folder, letter);
@@ -306,7 +306,7 @@ class DeskTest {
     }
 
     @Test
-    void ofAHundredFaultsADozenAreTold() {
+    void aDozenOfAHundredFaultsAreTold() {
         var lines = Stream.concat(Stream.of("game r-1", "impulse 1"), Collections.nCopies(100, "dance").stream());
         var faults = refused(BRITISH, lines.toArray(String[]::new)).faults();
         assertEquals(13, faults.size());
@@ -318,7 +318,7 @@ class DeskTest {
     }
 
     @Test
-    void ofAHundredGreetingsADozenAreShown() {
+    void aDozenOfAHundredGreetingsAreShown() {
         var lines = Stream.of(Collections.nCopies(100, "Hello"), List.of("game r-1", "standing", "bid: bid 1"));
         var receipt = accepted(AMERICAN, lines.flatMap(List::stream).toArray(String[]::new));
         assertTrue(receipt.lead().getLast().endsWith(" / Hello / and 88 lines more"), receipt::toString);
@@ -376,7 +376,7 @@ class DeskTest {
     }
 
     @Test
-    void helpHasAPageAWordAndSaysWhichThereAre() {
+    void helpHasAPagePerWordAndListsThem() {
         assertEquals(
                 "Help: standing",
                 answer(Outcome.Fate.ANSWERED, AMERICAN, "help stand").headline());
@@ -385,7 +385,7 @@ class DeskTest {
         assertTrue(unknown.toString().contains("standing"), unknown::toString);
     }
 
-    /** None of it moves the game, nor is anything of the other's hand in it. */
+    /** None of it moves the game or shows anything of the other hand. */
     @Test
     void aPlayerLooksUpWhatWasPlayedAndWhy() {
         raid();
@@ -433,7 +433,7 @@ class DeskTest {
         assertEquals(List.of(), office.game(folder).standing(AMERICAN).words());
     }
 
-    /** As programs reply by themselves, and people who press a button: the lines come back as they were. */
+    /** As programs reply automatically, and people who press a button: the lines come back unchanged. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -487,7 +487,7 @@ class DeskTest {
     }
 
     @Test
-    void aPreviewSaysWhatHisOwnWordsWouldAnswer() {
+    void aPreviewSaysWhatTheWritersOwnClausesWouldAnswer() {
         accepted(BRITISH, "game r-1", "standing", "bid: bid 1");
         assertEquals("Then you are asked under rule 4.1: bid. Your standing order answers: bid 1.", previewOfABid());
         assertEquals(
@@ -519,7 +519,7 @@ class DeskTest {
                 return SealedLetter.of(letter.to(), letter.kind(), "<%s@example.org>".formatted(name), new byte[0]);
             }
 
-            /** Nobody holds the game meanwhile. */
+            /** The game is not held meanwhile. */
             @Override
             public void send(GameStore game) {
                 game.open().close();
@@ -599,7 +599,7 @@ class DeskTest {
     }
 
     @Test
-    void aLetterByHandThatIsWrongIsTheRefereesAffairAlone() {
+    void onlyTheRefereeHearsOfAWrongLetterByHand() {
         var before = Office.events(folder);
         for (var wrong : List.of("raid Camden with nothing", "ride to Camden", "impulse 7\nraid Camden with d1"))
             assertEquals(Outcome.Fate.REJECTED, entered(wrong, Optional.of("by telephone")), wrong);
@@ -624,7 +624,7 @@ class DeskTest {
     }
 
     @Test
-    void aGameOfAnotherBoxIsNotPlayedOn() {
+    void aGameOfAnotherBoxIsNotContinued() {
         var changed = new GameCatalog(List.of(new Raids("b1")));
         var error = assertThrows(IllegalStateException.class, () -> changed.open(folder, folder.log()));
         assertTrue(error.getMessage().startsWith("r-1 was begun with another box"));
@@ -676,7 +676,7 @@ class DeskTest {
     }
 
     @Test
-    void whereOneAnswerIsLeftABriefGameSendsNoLetter() {
+    void aBriefGameSendsNoLetterWhereOneAnswerIsLeft() {
         var fair = (GameFolder) desk.begin(office.plan("r-2", "council"));
         assertEquals(List.of(AMERICAN), asked(fair));
         var question = desk.report(fair, AMERICAN, Optional.empty());
@@ -690,7 +690,7 @@ class DeskTest {
         assertEquals(Map.of(), office.game(fair).log().header().options());
     }
 
-    /** The one example is not the one answer. */
+    /** The only example is not the only answer. */
     @Test
     void aQuestionInFreeWordsIsAskedInABriefGameToo() {
         folder = (GameFolder) desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
@@ -716,7 +716,7 @@ class DeskTest {
     }
 
     @Test
-    void theSecretIsTheOwnersAlone() throws Exception {
+    void onlyTheOwnerCanReadTheSecret() throws Exception {
         assertEquals("rw-------", permissions("secret"));
         assertEquals("rw-------", permissions("game.yaml"));
     }

@@ -32,7 +32,7 @@ import postrider.log.Pin;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
-/** A game that was begun under the first edition of its rules, and a Postrider that came since with the second. */
+/** A game begun under the first edition of its rules, and a later Postrider that has the second. */
 class EditionTest {
     private static final Edition SECOND = new Edition(2);
 
@@ -56,7 +56,7 @@ class EditionTest {
     }
 
     @Test
-    void itGoesOnUnderTheRulesItWasBegunUnder() throws IOException {
+    void itContinuesUnderTheRulesItWasBegunUnder() throws IOException {
         var three = playToAThree(newer);
         assertEquals(Edition.FIRST, edition());
         assertFalse(three.done(), three::toString);
@@ -76,7 +76,7 @@ class EditionTest {
     }
 
     @Test
-    void oneWhoAgreesAloneChangesNothing() {
+    void oneConsentAloneChangesNothing() {
         write(AMERICAN, "agree upgrade");
         assertFalse(playToAThree(newer).done());
         assertEquals(Edition.FIRST, edition());
@@ -84,7 +84,7 @@ class EditionTest {
     }
 
     @Test
-    void ifBothAgreeItGoesOnUnderTheNewestRules() {
+    void ifBothAgreeItContinuesUnderTheNewestRules() {
         playToAThree(newer);
         write(AMERICAN, "agree upgrade");
         write(BRITISH, "agree upgrade");
@@ -95,14 +95,14 @@ class EditionTest {
     }
 
     @Test
-    void theRefereeReadsWhichItIsPlayedUnder() {
+    void theRefereeReadsWhichEditionAppliesToIt() {
         int differs = playToAThree(newer).impulse();
         assertEquals(0, run(newer, "status", "p-1"));
         told("  rules     edition 1 of the rules; edition 2 is the newest\n");
         assertEquals(0, run(newer, "dispute", "p-1"));
         told("It was played under edition 1 of the rules; edition 2 is the newest.");
         assertEquals(1, run(newer, "upgrade", "--check"));
-        told("p-1: impulse %d would come out otherwise".formatted(differs));
+        told("p-1: impulse %d would come out differently".formatted(differs));
         told("  rules     edition 1; edition 2 is the newest\n");
         assertEquals(0, run(older, "status", "p-1"));
         assertFalse(said.toString().contains("edition"), said::toString);
@@ -110,9 +110,9 @@ class EditionTest {
         told("  rules     edition 1, the newest\n");
     }
 
-    /** The office that was put back to an older Postrider. */
+    /** An office that went back to an older Postrider. */
     @Test
-    void anEditionThatIsNotKnownHereIsRefused() throws IOException {
+    void anUnknownEditionIsRefused() throws IOException {
         var why =
                 "p-2 is played under edition 2 of the rules, and the newest here is edition 1; play on with a postrider that knows it.";
         folder = begin("p-2", newer);
@@ -130,7 +130,7 @@ class EditionTest {
             told(why);
         }
         assertEquals(1, run(older, "upgrade", "--check"));
-        told("p-2: it cannot be played again");
+        told("p-2: cannot be replayed");
         told("p-1: the same.");
         assertEquals(0, run(older, "status", "p-1"));
     }
@@ -161,7 +161,7 @@ class EditionTest {
         }
     }
 
-    /** Each takes one pebble and the other tries to snatch it back, until he rolls a 3. */
+    /** Each takes one pebble and the other tries to snatch it back, until a 3 is rolled. */
     private Snatching playToAThree(GameCatalog catalog) {
         while (true) {
             int impulse = folder.log().impulse();

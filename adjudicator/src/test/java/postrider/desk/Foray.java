@@ -28,8 +28,8 @@ import postrider.text.Read;
 import postrider.text.When;
 
 /**
- * Men march by night on one road, as far as a die of 0 to 9 lets them: two points a place, one for the attack. Nobody sees them
- * before the Hill, where their torches show, and how many they are is seen in Town. An order says what is done with each roll.
+ * Men march by night on one road, as far as a die of 0 to 9 lets them: two points a place, one for the attack. Nobody sees them before
+ * the Hill, where their torches show; in Town their number is seen. An order may depend on a roll.
  */
 record Foray() implements Toy<Foray.Night, List<Foray.Step>> {
     static final List<String> ROAD = List.of("Camp", "Mill", "Ford", "Hill", "Town");
@@ -51,7 +51,7 @@ record Foray() implements Toy<Foray.Night, List<Foray.Step>> {
         record Parting(When when) implements Step, Fork {}
     }
 
-    /** @param men of each side, which only it knows */
+    /** @param men of each side, known to that side alone */
     record Night(int number, Side toMove, Map<Side, Integer> at, Map<Side, Integer> men) {
         Night {
             at = new TreeMap<>(at);
@@ -132,7 +132,7 @@ record Foray() implements Toy<Foray.Night, List<Foray.Step>> {
         return new Marching(night, by, points, umpire).carryOut(new Plan<>(order));
     }
 
-    /** 1.2: what is possible with the best roll that leads to it is possible. */
+    /** 1.2: a branch is judged with the best roll that leads to it. */
     private static void judge(Night night, Side by, List<Step> order) {
         var fork = Lists.find(order, Step.Parting.class::isInstance);
         boolean ofPoints = fork.isEmpty() || words(fork.get()).contains("points");
@@ -205,7 +205,7 @@ record Foray() implements Toy<Foray.Night, List<Foray.Step>> {
             };
         }
 
-        /** 1.3: only on the Hill and in Town does the enemy see them. */
+        /** 1.3: the enemy sees them only on the Hill and in Town. */
         private boolean goes(List<Integer> part) {
             var from = ROAD.get(at++);
             var to = ROAD.get(at);

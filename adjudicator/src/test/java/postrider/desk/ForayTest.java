@@ -41,7 +41,7 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 
-/** Orders that say what is done with a roll which nobody knows yet, and sights that one side alone has. */
+/** Orders that depend on a roll, and sights that one side alone has. */
 class ForayTest {
     private static final Foray FORAY = new Foray();
     private static final Game GAME =
@@ -135,7 +135,7 @@ class ForayTest {
                             .toString());
     }
 
-    /** What is done with each roll, and which parts of the order are told of it. */
+    /** What each roll leads to, and which parts of the order are told. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -169,9 +169,9 @@ class ForayTest {
                         .run(List.of(), chance, Answers.SILENCE);
     }
 
-    /** Whatever the enemy cannot see of a march is changed, and his letters stay the same to the byte. */
+    /** Changing what the enemy cannot see of a march leaves their letters the same to the byte. */
     @Test
-    void whatIsNotSeenIsNotTold() {
+    void theUnseenIsNotTold() {
         for (int roll = 0; roll <= 9; roll++)
             for (var same : List.of(
                     List.of(FORKED, FORKED),
@@ -200,7 +200,7 @@ class ForayTest {
         assertTrue(!american.toString().contains("6 men"), american.toString());
     }
 
-    /** Hashes hang on the whole order, as they must, and tell nothing of it. */
+    /** Hashes depend on the whole order, as they must, and reveal nothing of it. */
     private static String lines(List<Dispatch> letters) {
         return letters.toString().replaceAll("[0-9a-f]{64}", "HASH");
     }
@@ -209,7 +209,7 @@ class ForayTest {
         return Lists.filter(letters, letter -> letter.to() == side);
     }
 
-    /** All letters about an order of the British with so many men. */
+    /** All letters about a British order with this many men. */
     private static List<Dispatch> letters(int men, String said, int roll) {
         var words = canonical(said);
         var order = new Event.Letter(

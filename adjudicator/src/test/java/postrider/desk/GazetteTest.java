@@ -17,7 +17,7 @@ import postrider.log.LetterKind;
 import postrider.log.Settlement;
 import postrider.text.Lists;
 
-/** What anybody may read of a game, and when. */
+/** What observers may read of a game, and when. */
 class GazetteTest {
     @TempDir
     Path home;
@@ -35,12 +35,12 @@ class GazetteTest {
     }
 
     @Test
-    void nobodyFollowsAGameWhosePlayersDidNotAgree() {
+    void nobodyFollowsAGameWithoutThePlayersConsent() {
         assertEquals(Optional.empty(), game("no").gazette());
     }
 
     @Test
-    void itComesSoManyImpulsesLater() {
+    void itIsDelayedByImpulses() {
         var game = game("2 impulses");
         assertEquals(List.of(), told(game));
         game.move(BRITISH);
@@ -53,7 +53,7 @@ class GazetteTest {
     }
 
     @Test
-    void itComesSoManyDaysLater() {
+    void itIsDelayedByDays() {
         var game = game("7 days");
         game.days(3);
         game.move(BRITISH);
@@ -65,9 +65,9 @@ class GazetteTest {
         assertFalse(game.gazette().orElseThrow().ripens(game.now()));
     }
 
-    /** What is taken back is told of as well, and at its end nothing of a game has to wait any more. */
+    /** It reports what is taken back; once the game is over nothing is held back. */
     @Test
-    void itTellsWhatIsSettledAndTheEnd() {
+    void itReportsSettlementsAndTheEnd() {
         var game = game("50 impulses");
         game.move(BRITISH);
         game.settle(new Settlement.Rollback(1));

@@ -95,9 +95,9 @@ class LongOrdersTest {
         nothingIsAmiss(newer);
     }
 
-    /** How much was ordered does not show. */
+    /** The length of the order does not show. */
     @Test
-    void aReceiptIsAsLongWhateverWasOrdered() throws IOException {
+    void aReceiptHasTheSameLengthWhateverTheOrder() throws IOException {
         var shapes = Stream.of(2, 33, 128)
                 .map(many -> {
                     var folder = begin(NEWER, "f-" + many);
@@ -113,9 +113,9 @@ class LongOrdersTest {
         assertTrue(shapes.getFirst().contains("path" + " HASH".repeat(7) + " ]"), shapes::toString);
     }
 
-    /** A whole game of orders that a roll parts, previewed first; at its end all of them are told. */
+    /** A whole game of orders that depend on a roll, previewed first; at its end all of them are opened. */
     @Test
-    void ordersThatARollPartsAreSealedAndOpened() {
+    void ordersThatDependOnARollAreSealedAndOpened() {
         var folder = begin(NEWER, "f-1");
         var order = "march; to Mill; with 6 left or more; to Ford; to Hill; with 3 left or more; to Ford; else; stop";
         assertEquals(Outcome.Fate.ANSWERED, write(folder, "preview: " + order));
@@ -132,7 +132,7 @@ class LongOrdersTest {
 
     /** As people write letters: each branch on a line of its own, and a name below. */
     @Test
-    void eachBranchMayHaveALine() {
+    void eachBranchMayHaveItsOwnLine() {
         var folder = begin(NEWER, "f-1");
         var letter = "march; to Mill\nwith 8 or more: to Ford; to Hill\nwith 6 or more to Ford\nelse: stop\n\nHowe";
         assertEquals(Outcome.Fate.ACCEPTED, write(folder, letter), () -> lastLetter(folder));
@@ -149,7 +149,7 @@ class LongOrdersTest {
     }
 
     @Test
-    void noGameHasOtherPlaces() throws IOException {
+    void noGameHasAnotherNumberOfPlaces() throws IOException {
         var folder = begin(NEWER, "f-1");
         for (var wrong : List.of("64", "32", "0128", "", "many", "9999999999")) {
             var file =
@@ -184,7 +184,7 @@ class LongOrdersTest {
                         Optional.of(Office.SECRET)));
     }
 
-    /** Whose turn it is, writes; the newer Postrider reads it. */
+    /** The side to move writes; the newer Postrider reads it. */
     private Outcome.Fate write(GameFolder folder, String words) {
         var by = NEWER.open(folder, folder.log()).status().toMove().orElseThrow();
         var letter = Office.letter(

@@ -70,7 +70,7 @@ class MotionTest {
     }
 
     @Test
-    void onlyWhoDisputesWithdraws() {
+    void onlyTheDisputantWithdraws() {
         write(AMERICAN, "dispute 1: he holds no such card");
         assertEquals(Outcome.Fate.REJECTED, write(BRITISH, "withdraw").fate());
         assertEquals(Outcome.Fate.REJECTED, write(BRITISH, "dispute 1: so do I").fate());
@@ -98,15 +98,15 @@ class MotionTest {
     }
 
     @Test
-    void whatNoPlayerAgreedToIsNotSaidToBeAgreed() {
+    void nothingIsCalledAgreedThatWasNot() {
         var draw = new Settlement.Draw();
-        desk.settle(folder, new Decree(draw, draw.asked(), ""));
+        desk.settle(folder, new Decree(draw, draw.defaultReason(), ""));
         var amiss = verified().amiss().orElseThrow().getMessage();
         assertTrue(amiss.contains("no letters of the players settle it so"), amiss);
     }
 
     @Test
-    void whoConcedesEndsTheGame() {
+    void aConcessionEndsTheGame() {
         write(BRITISH, "concede");
         for (var side : List.of(AMERICAN, BRITISH)) {
             var last = told(side);
@@ -132,7 +132,7 @@ class MotionTest {
     }
 
     @Test
-    void whatADieDecidedIsNotUndone() {
+    void nothingADieDecidedIsUndone() {
         raid();
         write(AMERICAN, "impulse 1", "stand");
         write(AMERICAN, "impulse 1", "bid 2");
@@ -142,7 +142,7 @@ class MotionTest {
     }
 
     @Test
-    void anOrderThatDecidedNothingIsTakenBackIfTheOtherAgrees() {
+    void anOrderWithoutEffectIsTakenBackIfTheOtherAgrees() {
         var before = game().notation();
         write(BRITISH, "impulse 1", "raid Nowhere with " + card());
         assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "undo").fate());
@@ -158,7 +158,7 @@ class MotionTest {
     }
 
     @Test
-    void anOrderIsTakenBackUntilItsFirstAnswer() {
+    void anOrderCanBeTakenBackUntilItsFirstAnswer() {
         var before = game().notation();
         write(BRITISH, "impulse 1", "raid Camden with " + card());
         assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "undo").fate());
@@ -174,7 +174,7 @@ class MotionTest {
     }
 
     @Test
-    void anAnswerIsTakenBackUntilSomethingHangsOnIt() {
+    void anAnswerCanBeTakenBackUntilSomethingDependsOnIt() {
         write(BRITISH, "impulse 1", "raid Camden with " + card());
         write(AMERICAN, "impulse 1", "stand");
         assertEquals(Outcome.Fate.ACCEPTED, write(AMERICAN, "undo").fate());
@@ -191,10 +191,10 @@ class MotionTest {
         nothingIsAmiss();
     }
 
-    /** The second implementation of docs/dice.md finds the same. */
+    /** The second implementation of docs/dice.md agrees. */
     @Test
     @Needs(Need.PYTHON)
-    void whatHungOnAVoidAnswerIsNoPartOfWhatComesAgain() {
+    void whatDependedOnAVoidAnswerDoesNotComeAgain() {
         enter(BRITISH, "raid Camden with " + card(), "if asked bid: bid 2");
         enter(AMERICAN, "stand");
         enter(AMERICAN, "undo");
@@ -217,7 +217,7 @@ class MotionTest {
     }
 
     @Test
-    void whatTheGameHasMovedPastIsAskedAgain() {
+    void aRequestTheGameHasMovedPastMustBeMadeAgain() {
         write(AMERICAN, "offer draw");
         write(BRITISH, "impulse 1", "raid Camden with " + card());
         assertEquals(Outcome.Fate.REJECTED, write(BRITISH, "accept draw").fate());
@@ -240,7 +240,7 @@ class MotionTest {
     }
 
     @Test
-    void whatIsNotWholeIsNotUnderstood() {
+    void anIncompleteMotionIsNotUnderstood() {
         for (var words : List.of("dispute", "dispute 1", "press", "offer", "accept draw and undo"))
             assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, words).fate(), words);
         assertEquals(
@@ -250,9 +250,9 @@ class MotionTest {
                 Outcome.Fate.REJECTED, write(AMERICAN, "concede", "raid Camden").fate());
     }
 
-    /** His own letters alone are meant, and nobody else is told. */
+    /** It applies to their own letters alone, and nobody else is told. */
     @Test
-    void howTheWholeMapComesIsSetByLetter() {
+    void theSizeOfTheMapIsSetByLetter() {
         assertEquals(
                 Outcome.Fate.ACCEPTED, write(AMERICAN, "Set the map large.").fate());
         assertTrue(told(AMERICAN).largeMap());
@@ -274,9 +274,9 @@ class MotionTest {
         nothingIsAmiss();
     }
 
-    /** Above a line to send back stands what it comes to, where it does not say so itself. */
+    /** Above a line to send back its effect is written, unless the line says so itself. */
     @Test
-    void anAnswerThatIsOfferedSaysWhatItComesTo() {
+    void anOfferedAnswerSaysWhatItMeans() {
         raid();
         var reply = told(AMERICAN).reply();
         int stand = reply.indexOf("( ) answer intercept into Camden: stand");
@@ -285,7 +285,7 @@ class MotionTest {
     }
 
     @Test
-    void theHelpTellsOfEach() {
+    void theHelpExplainsEach() {
         for (var word : List.of("dispute", "withdraw", "undo", "draw", "concede", "press", "set map"))
             assertEquals(
                     "Help: " + word,
@@ -293,7 +293,7 @@ class MotionTest {
     }
 
     @Test
-    void whatAPlayerAskedIsDoneAfterACrash() {
+    void aPlayersWishIsCarriedOutAfterACrash() {
         write(AMERICAN, "offer draw");
         var crashing = new Desk(office.catalog, Office.RENDERER, new Lame(), () -> Office.NOON);
         try {

@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,13 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kernel.ruling.Side;
+import postrider.kit.Rechained;
 import postrider.log.Event;
 import postrider.log.Event.Letter.Purpose;
 import postrider.log.GameLog;
@@ -21,12 +27,18 @@ import postrider.log.Outgoing;
 import postrider.log.Settlement;
 import postrider.log.Signatures;
 import postrider.log.StoredEvent;
+import postrider.log.Written;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+import postrider.play.SignedLetter;
 import postrider.play.Status;
+import postrider.proof.Samples;
+import postrider.proof.Script;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.text.Lists;
 
-/** What stands below an answer: clauses, and the order that is next. */
+/** What may be written below an answer: clauses and the next order. */
 class NextOrderTest {
     @TempDir
     Path home;
@@ -46,9 +58,13 @@ class NextOrderTest {
     private Outcome receive(Side side, String... lines) {
         var header = List.of("game r-1", "impulse " + office.game(folder).log().impulse());
         return Office.receive(
-                desk,
-                folder,
-                office.letter(side, Lists.concat(header, List.of(lines)).toArray(String[]::new)));
+                desk, folder, letter(side, Lists.concat(header, List.of(lines)).toArray(String[]::new)));
+    }
+
+    private SignedLetter letter(Side side, String... lines) {
+        var plain = office.letter(side, lines);
+        return new SignedLetter(
+                side, plain.messageId(), new Written(plain.written().signed(), Samples.SIGNATURE), plain.opened());
     }
 
     private String card(Side side) {
@@ -93,7 +109,7 @@ class NextOrderTest {
     }
 
     @Test
-    void sentAgainItDoesNothing() {
+    void sentAgainTheLetterDoesNothing() {
         String[] words = {
             "game r-1",
             "impulse 1",
@@ -110,7 +126,7 @@ class NextOrderTest {
     }
 
     @Test
-    void byTheRefereesHandItIsAnEntryOfItsOwn() {
+    void enteredByHandItIsAnEntryOfItsOwn() {
         desk.enter(
                 folder,
                 AMERICAN,
@@ -138,7 +154,7 @@ class NextOrderTest {
         assertEquals(List.of(), report.reply());
     }
 
-    /** Until it acts nothing of it reaches the other player. */
+    /** Until it acts the other player learns nothing of it. */
     @Test
     void theOthersLettersAreTheSameWithoutIt() {
         var alone = new NextOrderTest();
@@ -154,7 +170,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whoIsAskedOnceMoreNeedNotWriteItAgain() {
+    void aPlayerAskedOnceMoreNeedNotRepeatIt() {
         receive(AMERICAN, "intercept: stand", "next: raid Boston with " + card(AMERICAN));
         receive(AMERICAN, "bid: bid 1");
         receive(BRITISH, "bid: bid 2");
@@ -163,7 +179,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whatIsNotAllowedThenIsToldOnce() {
+    void anIllegalOrderIsRefusedOnce() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with z1");
         receive(BRITISH, "bid: bid 2");
         assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
@@ -177,7 +193,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whoIsNotToOrderIsTold() {
+    void aPlayerNotToMoveIsTold() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
         receive(BRITISH, "bid: bid 2", "next: raid Boston with " + card(BRITISH));
         assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
@@ -194,7 +210,7 @@ class NextOrderTest {
     }
 
     @Test
-    void thatItIsJudgedLaterIsSaid() {
+    void itsWriterIsToldThatItIsJudgedLater() {
         var next = "next: raid Bostn with z1";
         receive(AMERICAN, "preview", "intercept: stand", next);
         assertTold(AMERICAN, "The order after 'next:' is judged when this impulse is over.");
@@ -206,7 +222,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whoGetsNoReceiptIsToldHowItWasRead() {
+    void itsWriterIsToldHowItWasRead() {
         receive(
                 AMERICAN,
                 "intercept: stand",
@@ -231,7 +247,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whatBeginsNoOrderIsToldAtOnce() {
+    void aLineThatBeginsNoOrderIsRefusedAtOnce() {
         var refused = receive(AMERICAN, "intercept: stand", "next: standing", "bid: bid 1");
         assertEquals(Outcome.Fate.REJECTED, refused.fate());
         assertEquals(1, office.game(folder).status().asked(AMERICAN).size());
@@ -250,7 +266,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whoTakesTheSeatOrdersForThemselves() {
+    void anotherPlayerInTheSeatOrdersAnew() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
         var lee = new Event.Player("Lee", "lee@example.invalid", "cc33", "");
         desk.settle(
@@ -275,12 +291,37 @@ class NextOrderTest {
             if (stored.event() instanceof Event.Letter order && order.impulse() == 2) break;
             log = log.with(stored);
         }
-        assertEquals(1, log.next().size());
+        assertEquals(1, log.answersWithNext().size());
         assertFalse(log.settled());
-        assertTrue(folder.log().next().isEmpty());
+        assertTrue(folder.log().answersWithNext().isEmpty());
     }
 
-    /** A line that 'next:' made too long to be wrapped may seem to be when it stands by itself. */
+    /** The other player's letters are the same as if it had never been written. */
+    @Test
+    void itsWriterTakesItBackWhileItWaits() {
+        var without = new NextOrderTest();
+        without.home = home.resolve("without");
+        without.begin();
+        without.receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        var taken = Office.receive(desk, folder, letter(AMERICAN, "game r-1", "Next: none."));
+        assertEquals(Outcome.Fate.ACCEPTED, taken.fate());
+        assertEquals(List.of("next: none"), letters().getLast().words());
+        assertTold(AMERICAN, "The order below your answer will not be carried out. The answer stands.");
+        for (var game : List.of(this, without)) game.receive(BRITISH, "bid: bid 2");
+        assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
+        assertEquals(without.to(BRITISH), to(BRITISH));
+        assertEquals(Optional.empty(), amiss());
+    }
+
+    @Test
+    void withoutAnOrderThereIsNothingToTakeBack() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
+        assertEquals(Outcome.Fate.REJECTED, receive(AMERICAN, "next: none").fate());
+        assertTold(AMERICAN, "It cannot be done: no order waits below an answer of yours.");
+    }
+
+    /** 'next:' makes the line too long to have been wrapped; without it the line may seem to be. */
     @Test
     void itsLinesStayApart() {
         var raid = "raid B%s with %s".formatted("o".repeat(62), card(AMERICAN));
@@ -289,9 +330,9 @@ class NextOrderTest {
         assertEquals(List.of(raid), letters().getLast().words());
     }
 
-    /** Whether it acts nobody may choose, not whoever keeps the file either. */
+    /** Nobody may choose whether it acts, not even the keeper of the file. */
     @Test
-    void whoDropsItIsFound() {
+    void droppingItIsDetected() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
         receive(BRITISH, "bid: bid 2");
         var events = Lists.map(Office.events(folder), StoredEvent::event);
@@ -318,6 +359,71 @@ class NextOrderTest {
                                 List.of("bid: bid 2"),
                                 order.root()));
         assertTrue(fault.orElse("").startsWith("the reading of its clauses recorded"), fault::toString);
+    }
+
+    /** Checks that both programs say this of a forged file; {@code said} is empty if nothing is amiss. */
+    private void assertBothSay(String said, UnaryOperator<String> forger) throws IOException {
+        var forged = forger.apply(Files.readString(folder.gameFile(), ISO_8859_1));
+        var file =
+                Files.writeString(home.resolve("forged.yaml"), Rechained.file(Rechained.documents(forged)), ISO_8859_1);
+        var script = Script.verify(file.toString());
+        assertEquals(said.isEmpty() ? 0 : 1, script.exit(), script.text());
+        assertTrue(script.text().contains(said), script.text());
+        var plain = Optional.<Signatures>of(new ReopenedTest.Plain());
+        var amiss = Verification.of(file, Optional.empty(), plain).amiss().map(Exception::getMessage);
+        assertTrue(said.isEmpty() ? amiss.isEmpty() : amiss.orElse("").contains(said), amiss::toString);
+    }
+
+    @Tag("long")
+    @Needs(Need.PYTHON)
+    @Test
+    void oneLetterOrdersOnce() throws IOException {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        receive(BRITISH, "bid: bid 2");
+        assertBothSay("", file -> file);
+        assertBothSay(
+                "the same letter acts twice", file -> file.replaceFirst("(clauses:(?:\n- .*)*?)\n- \"next: .*", "$1"));
+    }
+
+    @Tag("long")
+    @Needs(Need.PYTHON)
+    @Test
+    void anotherOrderInItsPlaceIsFound() throws IOException {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
+        receive(BRITISH, "bid: bid 2");
+        var raid = "raid Boston with " + card(AMERICAN);
+        receive(AMERICAN, raid);
+        assertBothSay("", file -> file);
+        assertBothSay(
+                "it is not the order that stood below the answer",
+                file -> file.replaceFirst("(\n- \"bid: bid 1\")", "$1\n- \"next: raid Boston with z1\""));
+    }
+
+    @Tag("long")
+    @Needs(Need.PYTHON)
+    @Test
+    void aRefusalOfAnotherLetterIsNotItsRefusal() throws IOException {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with z1");
+        receive(BRITISH, "bid: bid 2");
+        assertBothSay("", file -> file);
+        assertBothSay(
+                "it is not the order that stood below the answer",
+                file -> file.replaceFirst(
+                        "(kind: \"rejected\"\n(?:.*\n)*?digest: )\"\\w+\"", "$1\"%s\"".formatted("ab".repeat(32))));
+    }
+
+    @Tag("long")
+    @Needs(Need.PYTHON)
+    @Test
+    void anOrderTakenBackIsNotMissed() throws IOException {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        Office.receive(desk, folder, letter(AMERICAN, "game r-1", "next: none"));
+        receive(BRITISH, "bid: bid 2");
+        receive(AMERICAN, "raid Boston with " + card(AMERICAN));
+        assertBothSay("", file -> file);
+        assertBothSay(
+                "it is not the order that stood below the answer",
+                file -> file.replace("\"next: none\"", "\"withdraw\""));
     }
 
     private GameLog before(int at) {

@@ -50,7 +50,7 @@ public final class Office {
         return new Desk(catalog, RENDERER, post, InstantSource.fixed(NOON));
     }
 
-    /** A letter of whoever sits on its side, who may write as often as they like. */
+    /** A letter of the player on its side, who may write as often as they like. */
     public static Outcome receive(Desk desk, GameStore store, SignedLetter letter) {
         return desk.receive(store, letter, store.log().header().players().get(letter.side()), ration -> true);
     }

@@ -16,8 +16,8 @@ import postrider.text.Line;
 import postrider.text.Read;
 
 /**
- * A whole game, with all that a game must bring: two sides take one to three pebbles in turn, the other may snatch one back
- * with a 4 or more, by the second edition with a 3 too; who takes the last has lost.
+ * A whole game, with everything a game must provide: two sides take one to three pebbles in turn; the other may snatch one back with a
+ * 4 or more, or by the second edition a 3; whoever takes the last has lost.
  */
 public record Pebbles(Edition edition) implements Toy<Pebbles.Heap, Integer> {
     public record Heap(int left, Side toMove) {}

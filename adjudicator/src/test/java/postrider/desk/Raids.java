@@ -32,8 +32,8 @@ import postrider.text.Read;
 import postrider.text.Speech;
 
 /**
- * A game of a page. A raid plays a card; the other side may intercept with a card of its hand; both bid in secret; dice
- * decide. The scenario {@code council} asks the American at the set-up.
+ * A one-page game. A raid plays a card; the other side may intercept with a card of its hand; both bid in secret; dice decide. The
+ * scenario {@code council} asks the American during the set-up.
  */
 public final class Raids implements Game {
     /** What is asked. */
@@ -302,7 +302,8 @@ public final class Raids implements Game {
         }
 
         @Override
-        public List<String> broken(Position before, Optional<Raid> order, Position after, List<Ruling> report) {
+        public List<String> brokenInvariants(
+                Position before, Optional<Raid> order, Position after, List<Ruling> report) {
             return after.points().values().stream().anyMatch(points -> points > 9)
                     ? List.of("5.0 more points than nine")
                     : List.of();

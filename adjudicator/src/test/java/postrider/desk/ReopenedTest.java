@@ -29,7 +29,7 @@ class ReopenedTest {
     private GameFolder folder;
     private Reopened again;
 
-    /** What was signed is plain text. */
+    /** Reads what was signed as plain text. */
     record Plain() implements Signatures {
         @Override
         public Optional<String> fault(Written letter, String armoredKey) {
@@ -72,7 +72,7 @@ class ReopenedTest {
         assertTrue(office.game(folder).log().over());
     }
 
-    /** What the file tells up to an entry, from 0. */
+    /** The log before an entry, counted from 0. */
     private GameLog before(int at) {
         var log = GameLog.NOTHING;
         for (var stored : Office.events(folder).subList(0, at)) log = log.with(stored);
@@ -84,13 +84,13 @@ class ReopenedTest {
     }
 
     @Test
-    void whatWasDoneComesOutTheSame() {
+    void anHonestGameIsRepeatedExactly() {
         var events = events();
         for (int i = 0; i < events.size(); i++) assertEquals(Optional.empty(), again.fault(before(i), events.get(i)));
     }
 
     @Test
-    void whateverARefereeWritesOtherwiseIsFound() {
+    void everyForgeryIsFound() {
         var events = events();
         int found = 0;
         for (int i = 0; i < events.size(); i++)
@@ -102,7 +102,7 @@ class ReopenedTest {
     }
 
     @Test
-    void theFaultIsToldInAClause() {
+    void theFaultIsAClause() {
         var order = firstOrder();
         var forged = forged(order, order.impulse(), List.of("raid Dover"), order.clauses());
         assertEquals(

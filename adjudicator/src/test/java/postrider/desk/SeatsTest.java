@@ -33,7 +33,7 @@ import postrider.store.GameFolder;
 import postrider.text.Line;
 import postrider.text.Read;
 
-/** The set-up may let the players exchange their sides, and go on asking. */
+/** The set-up may let the players exchange sides, and then ask more. */
 class SeatsTest {
     @TempDir
     Path home;
@@ -50,7 +50,7 @@ class SeatsTest {
         return new LetterRenderer.Printed(letter.headline(), "");
     }
 
-    /** The American says where to sit, the British agrees, and who is British then says when he is ready. */
+    /** The American says where to sit, the British agrees, and whoever is British then says that they are ready. */
     private static final class Chairs implements Toy<String, String> {
         @Override
         public String setUp(String scenario, Map<String, String> options) {
@@ -131,7 +131,7 @@ class SeatsTest {
 
     @Test
     @Needs(Need.PYTHON)
-    void whoHasHeardWhatGoesWithThePlayerNotWithTheSide() throws IOException {
+    void whatAPlayerHasHeardMovesWithThem() throws IOException {
         var greene = new Event.Player("Greene", "greene@example.invalid", "", "");
         var howe = new Event.Player("Howe", "howe@example.invalid", "", "");
         var folder = (GameFolder) desk.begin(new NewGame(
@@ -175,7 +175,7 @@ class SeatsTest {
                 desk.enter(folder, side, words, Optional.empty()).fate());
     }
 
-    /** What the letter to this side tells that its reader has not heard. */
+    /** The news in the letter to this side. */
     private List<String> news(Side side) {
         var letter =
                 printed.stream().filter(one -> one.to() == side).findFirst().orElseThrow();

@@ -36,11 +36,11 @@ import postrider.log.StoredEvent;
 import postrider.play.OpenGame;
 import postrider.play.Step;
 
-/** Whatever the American cannot see is changed, and each of his letters stays the same to the byte. */
+/** Changing what the American cannot see leaves each of their letters the same to the byte. */
 class SecrecyTest {
     private static final List<String> BRITISH_ORDER = List.of("raid Camden with a1");
 
-    /** A game after the deal, where the British hold a1 and what else chance gives them, and a raid. */
+    /** A game after the deal and a raid; the British hold a1 and otherwise whatever chance gives them. */
     private Tale raid(long seed) {
         var random = new Random(seed);
         var hidden = new ArrayList<>(List.of("e1", "f1", "g1", "h1"));
@@ -133,7 +133,7 @@ class SecrecyTest {
         }
     }
 
-    /** All that a side is told from the receipt of the order on. */
+    /** Everything a side is told from the receipt of the order on. */
     private List<Dispatch> told(Side side, long seed) {
         var raid = raid(seed);
         var stopped = raid.stopped().after();
@@ -165,7 +165,7 @@ class SecrecyTest {
             List.of("otherwise stand"),
             List.of());
 
-    /** What the British are told of their raid, when the American holds all his cards but one and has left these words. */
+    /** What the British are told of their raid if the American holds all cards but one and has left these words. */
     private List<Dispatch> told(List<String> standing, String missing) {
         var american =
                 AMERICAN_CARDS.stream().filter(card -> !card.equals(missing)).toList();
@@ -175,9 +175,9 @@ class SecrecyTest {
                 .played().stream().filter(letter -> letter.to() == BRITISH).toList();
     }
 
-    /** Until he lays a card, nothing tells which cards he holds: not what is said, and not that he is waited for. */
+    /** Until they lay a card nothing reveals which they hold, neither what is said nor whether they are waited for. */
     @Test
-    void standingOrdersShowNothingOfTheHandTheyAreFor() {
+    void standingOrdersShowNothingOfTheHand() {
         for (var standing : STANDING) {
             var stories = AMERICAN_CARDS.stream()
                     .map(missing -> told(standing, missing).toString())
@@ -187,7 +187,7 @@ class SecrecyTest {
         }
     }
 
-    /** What anybody reads of the deal and of a raid, whatever both hold. */
+    /** What observers read of the deal and a raid, whatever both hold. */
     private List<Dispatch> published(long seed) {
         var cards = new ArrayList<>(List.of("b1", "c1", "d1", "e1", "f1", "g1", "h1"));
         Collections.shuffle(cards, new Random(seed));
@@ -207,18 +207,18 @@ class SecrecyTest {
                 new Bulletin(raid.ordered(), over.after()).played(played));
     }
 
-    /** Nobody learns from what others read what their own letters do not tell. */
+    /** Observers read nothing that a player's own letters would not tell. */
     @Test
-    void whoeverFollowsTheGameReadsNothingHidden() {
+    void observersReadNothingHidden() {
         for (long seed = 1; seed <= 200; seed++) assertEquals(published(0), published(seed), "seed " + seed);
         var told = published(0).toString();
         assertTrue(told.contains("The British order began: raid Camden with a1."), told);
         assertFalse(told.contains("You are dealt"), told);
     }
 
-    /** The same test would see a difference, if there were one. */
+    /** The test would notice a difference. */
     @Test
-    void hisOwnHandDoesShow() {
+    void aPlayersOwnHandDoesShow() {
         assertNotEquals(told(BRITISH, 0), told(BRITISH, 1));
     }
 }

@@ -85,7 +85,7 @@ class SettleTest {
     }
 
     @Test
-    void whatIsTakenBackStaysInTheFileAndNoNumberComesAgain() {
+    void impulsesTakenBackStayInTheFileAndNumbersAreNotReused() {
         raid("Camden", BIDS);
         var before = position(1);
         settle(new Settlement.Rollback(1));
@@ -113,7 +113,7 @@ class SettleTest {
     }
 
     @Test
-    void aRollbackSaysWhatEachHasSeen() {
+    void aRollbackTellsEachPlayerWhatWasSeen() {
         var card = card();
         raid("Camden", BIDS);
         var letters = settle(new Settlement.Rollback(1));
@@ -129,7 +129,7 @@ class SettleTest {
     }
 
     @Test
-    void aCorrectionIsCheckedAndHasAnImpulseOfItsOwn() {
+    void aCorrectionIsCheckedAndGetsItsOwnImpulse() {
         var letters = settle(new Settlement.Correct(List.of("points British 4")));
         assertEquals(2, game().log().impulse());
         assertTrue(changes(letters, AMERICAN).contains("British=4"), () -> changes(letters, AMERICAN));
@@ -165,7 +165,7 @@ class SettleTest {
     }
 
     @Test
-    void standingOrdersThatAreVoidDoNotAnswer() {
+    void voidStandingOrdersDoNotAnswer() {
         enter(AMERICAN, "standing", "intercept: stand", "bid: bid 2");
         var standing = digest();
         settle(new Settlement.Annul(standing));
@@ -183,7 +183,7 @@ class SettleTest {
     }
 
     @Test
-    void anAnswerThatIsVoidIsAwaitedAgain() {
+    void aVoidAnswerIsAwaitedAgain() {
         enter(AMERICAN, "standing", "otherwise ask");
         raid("Camden", "otherwise ask");
         enter(AMERICAN, "stand");
@@ -205,7 +205,7 @@ class SettleTest {
         nothingIsAmiss();
     }
 
-    /** By hand, so that no two letters have one digest. */
+    /** Entered by hand, so that no two letters have the same digest. */
     private void enter(Side side, String... lines) {
         assertEquals(
                 Outcome.Fate.ACCEPTED,
@@ -213,7 +213,7 @@ class SettleTest {
                         .fate());
     }
 
-    /** Of the last letter of a player. */
+    /** The digest of the last letter of a player. */
     private String digest() {
         return Office.events(folder).stream()
                 .map(StoredEvent::event)
@@ -224,7 +224,7 @@ class SettleTest {
     }
 
     @Test
-    void whoIsReplacedHasALastLetter() throws IOException {
+    void aReplacedPlayerGetsALastLetter() throws IOException {
         var lee = new Event.Player("Lee", "lee@example.invalid", "cc33", "");
         var old = game().log().header().players().get(AMERICAN);
         var letters = settle(new Settlement.Replace(AMERICAN, lee, ""));
@@ -248,7 +248,7 @@ class SettleTest {
         nothingIsAmiss();
     }
 
-    /** What was mailed, as it lies there. */
+    /** The mailed letters as stored. */
     private List<String> outbox() throws IOException {
         var letters = new ArrayList<String>();
         try (var files = Files.list(folder.path().resolve("outbox"))) {
@@ -259,7 +259,7 @@ class SettleTest {
     }
 
     @Test
-    void anEndTellsTheSecret() {
+    void endingTheGameRevealsTheSecret() {
         var ends = List.of(new Settlement.Abandon(), new Settlement.Draw(), new Settlement.Concede(BRITISH));
         for (int i = 0; i < ends.size(); i++) {
             folder = (GameFolder) desk.begin(office.plan("r-" + (i + 2), "two"));
@@ -279,7 +279,7 @@ class SettleTest {
         }
     }
 
-    /** The power fails at the first letter, the second, or the secret's entry: what was settled is whole or was never begun. */
+    /** The power fails at the first letter, the second, or the entry of the secret: the settlement is complete or was never begun. */
     @Test
     void aCrashLeavesASettlementWholeOrUndone() {
         for (var settlement : List.of(new Settlement.Rollback(1), new Settlement.Abandon()))
@@ -303,7 +303,7 @@ class SettleTest {
             }
     }
 
-    /** Seals so many letters, and then the power fails. */
+    /** Seals this many letters, then the power fails. */
     private static final class Failing implements Transport {
         private final AtomicInteger left;
 
@@ -328,7 +328,7 @@ class SettleTest {
     }
 
     @Test
-    void whatWasNeverPlayedIsNotTakenBack() {
+    void nothingUnplayedIsTakenBack() {
         raid("Camden", BIDS);
         settle(new Settlement.Rollback(1));
         for (int impulse : List.of(0, 1, 2, 3, 9))
@@ -336,7 +336,7 @@ class SettleTest {
     }
 
     @Test
-    void foreseenIsNotEntered() {
+    void foreseeingEntersNothing() {
         raid("Camden", BIDS);
         var before = Office.events(folder);
         var foreseen = desk.foresee(folder, decree(new Settlement.Rollback(1)));

@@ -26,7 +26,7 @@ import postrider.play.Status;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
-/** Somebody keeps the letters of a player and sends them again, or for the first time, when it suits him. */
+/** Someone intercepts a player's letters and sends them later, or again, when it suits them. */
 class SignedInTimeTest {
     @TempDir
     Path home;
@@ -55,7 +55,7 @@ class SignedInTimeTest {
         return delivered(SignedLetter.byHand(side, "game r-1\n" + String.join("\n", lines)), now, "");
     }
 
-    /** A signature as far as anybody looks here: version 4, its time hashed, and what stands in it unhashed. */
+    /** A signature as far as it is read here: version 4, with its time hashed and the rest unhashed. */
     private SignedLetter delivered(SignedLetter letter, Instant at, String unhashed) {
         var packet = HexFormat.of()
                 .parseHex("8820" + "04001608" + "0006" + "0502%08x".formatted(at.getEpochSecond())
@@ -74,7 +74,7 @@ class SignedInTimeTest {
         return delivered(letter, letter.written().signedAt().orElseThrow(), "0964%016x".formatted(++deliveries));
     }
 
-    /** As it came before, under another Message-ID. */
+    /** The same letter under another Message-ID. */
     private SignedLetter again(SignedLetter letter) {
         return new SignedLetter(letter.side(), "<%d@x>".formatted(++deliveries), letter.written(), letter.opened());
     }
@@ -115,7 +115,7 @@ class SignedInTimeTest {
         return office.game(folder).standing(AMERICAN).words();
     }
 
-    /** Consent kept back is for the offer it was given to, and for no later one. */
+    /** Consent that was held back counts for the offer it answered, and for no later one. */
     @Test
     void consentIsSignedAfterTheOffer() {
         var keptBack = signed(AMERICAN, "accept draw");
@@ -137,7 +137,7 @@ class SignedInTimeTest {
     }
 
     @Test
-    void anOrderRefusedBecauseItsImpulseHadNotBegunNeverActs() {
+    void anOrderRefusedAsTooEarlyNeverActs() {
         var early = signed(AMERICAN, "impulse 2", raid(AMERICAN));
         var refusal = refused(early);
         assertEquals("Impulse 2 has not begun", refusal.headline());
@@ -160,7 +160,7 @@ class SignedInTimeTest {
     }
 
     @Test
-    void noSlowClockExcusesAnOrderThatWasRefused() {
+    void aSlowClockDoesNotExcuseARefusedOrder() {
         var early = signed(AMERICAN, "impulse 2", raid(AMERICAN));
         refused(early);
         step = 60;
@@ -171,9 +171,9 @@ class SignedInTimeTest {
         accepted(signed(AMERICAN, "impulse 2", raid(AMERICAN)));
     }
 
-    /** Else whoever kept it could end a dispute, or a pause, that came later. */
+    /** Otherwise its keeper could end a later dispute or pause with it. */
     @Test
-    void aWishThatWasRefusedDoesNotComeTrueLater() {
+    void aRefusedMotionDoesNotActLater() {
         var withdrawal = signed(AMERICAN, "withdraw");
         refused(withdrawal);
         later();
@@ -184,7 +184,7 @@ class SignedInTimeTest {
     }
 
     @Test
-    void anOrderHeldBackOnItsWayDoesNotActInAnImpulseThatBeganSince() {
+    void anOrderHeldBackDoesNotActInALaterImpulse() {
         var held = signed(AMERICAN, "impulse 2", raid(AMERICAN));
         later();
         playTheFirstImpulse();
@@ -209,7 +209,7 @@ class SignedInTimeTest {
         accepted(signed(AMERICAN, "impulse 1", "answer bid: bid 0"));
     }
 
-    /** The office was broken, so the letter was never judged: delivered again it acts. */
+    /** The office was broken, so the letter was never judged: delivered again, it acts. */
     @Test
     void aLetterThatCouldNotBeJudgedActsWhenItCan() {
         var order = signed(BRITISH, "impulse 1", raid(BRITISH));
@@ -227,7 +227,7 @@ class SignedInTimeTest {
     }
 
     @Test
-    void standingOrdersThatWereReplacedDoNotComeBack() {
+    void replacedStandingOrdersDoNotComeBack() {
         var first = signed(AMERICAN, "standing", "bid: bid 1");
         accepted(first);
         accepted(signed(AMERICAN, "standing", "bid: bid 2"));
@@ -271,7 +271,7 @@ class SignedInTimeTest {
     }
 
     @Test
-    void ofTwoSignedInOneSecondTheOneThatComesLastStands() {
+    void ofTwoSignedInTheSameSecondTheLaterArrivalCounts() {
         var first = signed(AMERICAN, "standing", "bid: bid 1");
         var second = signed(AMERICAN, "standing", "bid: bid 2");
         accepted(first);
@@ -281,7 +281,7 @@ class SignedInTimeTest {
     }
 
     @Test
-    void whatTheRefereeEnteredByHandIsNotUndoneByAnOlderLetter() {
+    void anOlderLetterDoesNotUndoWhatTheRefereeEntered() {
         var held = signed(AMERICAN, "standing", "bid: bid 1");
         later();
         desk.enter(folder, AMERICAN, "standing\nbid: bid 2", Optional.of("by telephone"));
@@ -300,7 +300,7 @@ class SignedInTimeTest {
     }
 
     @Test
-    void anIndexWrittenAnewKnowsTheTimes() throws Exception {
+    void aRebuiltIndexKnowsTheTimes() throws Exception {
         var held = signed(AMERICAN, "standing", "bid: bid 1");
         later();
         accepted(signed(AMERICAN, "standing", "bid: bid 2"));
@@ -309,9 +309,9 @@ class SignedInTimeTest {
         refused(stolen(held));
     }
 
-    /** What of a game its players can see is the same; what one of them wrote for himself alone is not. */
+    /** What both players can see of the game is the same; what one wrote for themselves alone is not. */
     @Test
-    void aReminderTellsNothingOfWhatTheOtherHasWritten() throws Exception {
+    void aReminderRevealsNothingTheOtherHasWritten() throws Exception {
         var told = new TreeMap<Boolean, String>();
         for (boolean hidden : List.of(false, true)) {
             now = Office.NOON;

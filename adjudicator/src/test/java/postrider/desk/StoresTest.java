@@ -15,7 +15,7 @@ import postrider.store.GameInMemory;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
 
-/** The desk knows no folder: a game that lies elsewhere is the same game, to the byte. */
+/** The desk knows no folder: a game in another store is the same game, to the byte. */
 class StoresTest {
     @TempDir
     private Path home;
@@ -50,7 +50,7 @@ class StoresTest {
     }
 
     @Test
-    void aGameIsTheSameWhereverItLies() throws Exception {
+    void aGameIsTheSameInEveryStore() throws Exception {
         var folder = new GameFolder(home.resolve("r-1"));
         var memory = played(new GameInMemory("r-1"));
         assertEquals(played(folder).events(), memory.events());

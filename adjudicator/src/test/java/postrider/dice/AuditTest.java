@@ -13,7 +13,7 @@ import postrider.kernel.Entry;
 import postrider.kernel.Parts;
 import postrider.kit.Sides;
 
-/** One forgery each that only one check can find, and the check finds it at once. */
+/** Forgeries that only one check can find. */
 class AuditTest {
     private static final String GAME = "ww-017";
     private static final Secret SECRET = Secret.of("2a".repeat(32));
@@ -31,7 +31,7 @@ class AuditTest {
     private final Audit audit = new Audit(GAME, SECRET.commitments(GAME, Parts.FEW));
 
     @Test
-    void theSecretMayNotBeAnotherThanWasCommitted() {
+    void theSecretIsTheOneCommitted() {
         var commitments = Map.of(
                 "dice", SECRET.commitments(GAME, Parts.FEW).get("dice"),
                 "secret", Secret.of(OTHER).commitments(GAME, Parts.FEW).get("secret"));
@@ -39,7 +39,7 @@ class AuditTest {
     }
 
     @Test
-    void theFirstRollOfAChainAloneCommitsTheNext() {
+    void onlyTheFirstRollOfAChainCommitsTheNext() {
         var first =
                 (Proof.Roll) Proof.read(chance.roll("9.2 die", Die.D6).proof()).orElseThrow();
         assertFault("roll 1 commits the next chain out of turn", () -> check(with(first, Optional.empty())));
@@ -68,7 +68,7 @@ class AuditTest {
     }
 
     @Test
-    void aDeckIsTheOneCommittedEvenIfNobodyDrewFromIt() {
+    void anUntouchedDeckIsTheOneCommittedToo() {
         var shuffle = chance.shuffle("6.1 deck", "deck", List.of("1 Ambush", "2 Drums"));
         var proof = (Proof.Shuffle) Proof.read(shuffle.commitment()).orElseThrow();
         var other = new Proof.Shuffle(proof.number(), proof.deck(), proof.size(), proof.key(), proof.binding(), OTHER);
@@ -90,7 +90,7 @@ class AuditTest {
     }
 
     @Test
-    void theLastLettersTellTheSecretAndOpenWhatIsStillSealed() {
+    void theLastLettersTellTheSecretAndOpenEverySealedShuffle() {
         chance.shuffle("6.1 deck", "deck", List.of("1 Ambush", "2 Drums"));
         var secret = Canon.hex(SECRET.shuffle(GAME, 1));
         assertEquals(
@@ -101,7 +101,7 @@ class AuditTest {
     }
 
     @Test
-    void theFootOfALetterTellsWhatTheDiceDependOn() {
+    void theBlockOfAnImpulseNamesItsLetterAndItsOrder() {
         assertEquals(
                 List.of(
                         "[ impulse 23 of ww-017, British letter " + "be".repeat(32) + " ]",
@@ -116,7 +116,7 @@ class AuditTest {
     }
 
     @Test
-    void aPartIsToldAsItWasSealed() {
+    void aPartIsDisclosedAsItWasSealed() {
         audit.order(ORDER.root(), WORDS);
         check(chance.disclose("7.3 part 2", 2));
         var other = SealedOrder.of(SECRET, GAME, Parts.FEW, 2, WORDS).part(2).toString();

@@ -8,20 +8,20 @@ import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 
-/** Dice and cards of a referee who cheats with his decks, and proves what he did as well as it can be proved. */
+/** Dice and cards of a cheating referee, with proofs as good as they can be. */
 public final class CrookedChance implements Chance {
-    /** How he cheats. */
+    /** A way to cheat. */
     public enum Trick {
-        /** He tries lists of the same cards until he likes the deck. */
+        /** Tries lists of the same cards until the deck is to the referee's liking. */
         STACKED,
-        /** He puts a card into the deck twice. */
+        /** Puts a card into the deck twice. */
         DOUBLED,
         FROM_THE_BOTTOM,
-        /** He rolls for the words as they stand, whatever they look like. */
+        /** Rolls for words that are not tamed, so that lookalikes give other dice. */
         LOOKALIKE_DIE,
-        /** He tries purposes until he likes the deck. */
+        /** Tries purposes until the deck is to the referee's liking. */
         SHUFFLES_FOR_MORE,
-        /** He seals his orders as he is given them. */
+        /** Seals orders in another number of places. */
         IN_OTHER_PLACES
     }
 
@@ -31,7 +31,7 @@ public final class CrookedChance implements Chance {
     private final Binding binding;
     private final Optional<SealedOrder> order;
 
-    /** What {@link SealedChance} takes, and the trick. */
+    /** The parameters are those of {@link SealedChance}, and the trick. */
     public CrookedChance(
             Trick trick, Secret secret, ChanceHistory earlier, Binding binding, Optional<SealedOrder> order) {
         this.trick = trick;
@@ -41,7 +41,7 @@ public final class CrookedChance implements Chance {
         this.order = order;
     }
 
-    /** The journal names the cards that the rules want; the commitment is to others. */
+    /** The journal names the cards that the rules want, but the commitment is to others. */
     @Override
     public Entry.Shuffle shuffle(String key, String deck, List<String> cards) {
         int number = history.shuffles() + 1;
@@ -52,7 +52,7 @@ public final class CrookedChance implements Chance {
         return noted(new Entry.Shuffle(key, deck, cards, proof.toString()));
     }
 
-    /** What the purpose of a shuffle has more than its rule and its deck. */
+    /** What the purpose of a shuffle contains besides rule and deck. */
     private String more() {
         return trick == Trick.SHUFFLES_FOR_MORE ? " again" : "";
     }
@@ -77,7 +77,7 @@ public final class CrookedChance implements Chance {
         return noted(new Entry.Show(key, deck, card, new Proof.Card(dealt.shuffle(), leaf).toString()));
     }
 
-    /** Where in the deck lay the card that was dealt so many cards after the first. */
+    /** The place in the deck of the card dealt as number {@code dealt}. */
     private int place(int shuffle, int dealt) {
         return trick == Trick.FROM_THE_BOTTOM ? history.shuffle(shuffle).cards().size() - dealt + 1 : dealt;
     }
@@ -110,7 +110,7 @@ public final class CrookedChance implements Chance {
         return noted(new Entry.Roll(key, die, value, proof));
     }
 
-    /** An order sealed under any number and in any places, its parts as they are spelt. */
+    /** An order sealed under any number and in any number of places, its parts not tamed. */
     public static SealedOrder order(Secret secret, String game, int places, int number, List<String> parts) {
         return SealedOrder.of(secret.order(game, number), game, places, number, parts);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What a path is cut to: eight leaves lie three steps below their root. */
+/** How paths are cut. Eight leaves are three steps below their root. */
 class ProvedPlacesTest {
     private static final List<String> PATH =
             Stream.of("aa", "bb", "cc").map(two -> two.repeat(32)).toList();
@@ -14,7 +14,7 @@ class ProvedPlacesTest {
     private final ProvedPlaces proved = new ProvedPlaces(List.of(new ChanceHistory.Place(1, 3)));
 
     @Test
-    void aPathEndsBesideTheWayOfAnEarlierOne() {
+    void aPathEndsWhereItMeetsAnEarlierOne() {
         assertEquals(card(1, 4, 0), proved.telling(card(1, 4, 3)), "its leaf is the neighbour of leaf 3");
         assertEquals(card(1, 1, 1), proved.telling(card(1, 1, 3)));
         assertEquals(card(1, 7, 2), proved.telling(card(1, 7, 3)));
@@ -23,7 +23,7 @@ class ProvedPlacesTest {
     }
 
     @Test
-    void eachListHasNodesOfItsOwn() {
+    void eachListHasItsOwnNodes() {
         assertEquals(card(2, 4, 3), proved.telling(card(2, 4, 3)));
         var parts = "[ part 4 of order 1, %s ] [ part 3 of order 1, %s ]";
         assertEquals(
@@ -32,7 +32,7 @@ class ProvedPlacesTest {
     }
 
     @Test
-    void whatHasNoPathStaysAsItIs() {
+    void aProofWithoutAPathIsUnchanged() {
         var drawn = "[ drawn 3 of shuffle 1 ]";
         assertEquals(drawn, proved.telling(drawn));
         assertEquals("", proved.telling(""));

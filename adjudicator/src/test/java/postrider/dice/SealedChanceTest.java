@@ -28,7 +28,7 @@ class SealedChanceTest {
             .toList();
 
     @Test
-    void aGameThatStopsAnywhereGoesOnWithTheSameDice() {
+    void anInterruptedGameContinuesWithTheSameDice() {
         var sealed = entries(sealed(List.of(), binding("play 7")));
         var quick = entries(new UnsealedChance(3));
         for (int stop = 0; stop < sealed.size(); stop++) {
@@ -39,7 +39,7 @@ class SealedChanceTest {
     }
 
     @Test
-    void aSealedGameIsProvedAndItsSecretsOpenedInTheirTime() {
+    void aSealedGameIsProvedAndItsSecretsAreOpenedWhenDue() {
         var audit = audit(entries(sealed(List.of(), binding("play 7"))));
         assertEquals(8, audit.rolls());
         assertEquals(4, audit.shown());
@@ -50,7 +50,7 @@ class SealedChanceTest {
     }
 
     @Test
-    void anotherOrderNonceImpulseOrPurposeIsAnotherDie() {
+    void anotherOrderNonceImpulseOrPurposeGivesAnotherDie() {
         var rolls = List.of(
                 roll(binding("play 7"), "9.2 attacker"),
                 roll(binding("play 8"), "9.2 attacker"),
@@ -86,7 +86,7 @@ class SealedChanceTest {
     }
 
     @Test
-    void everyChangedLetterOfAProofIsFound() {
+    void everyChangedCharacterOfAProofIsFound() {
         var entries = entries(sealed(List.of(), binding("play 7")));
         var random = new Random(11);
         for (int i = 0; i < 300; i++) {
@@ -99,7 +99,7 @@ class SealedChanceTest {
     }
 
     @Test
-    void diceAndDecksAreEven() {
+    void diceAndDecksAreFair() {
         for (var chance : List.of(sealed(List.of(), binding("even")), new UnsealedChance(1))) {
             var faces = new int[6];
             for (int i = 0; i < 4_000; i++) faces[chance.roll("1 die", Die.D6).value() - 1]++;
@@ -124,9 +124,9 @@ class SealedChanceTest {
         assertTrue(opened.get(1).startsWith("[ open shuffle 1, "), opened.get(1));
     }
 
-    /** As in two battles of one impulse: a card that lay in both is told of in the first. */
+    /** As in two battles of one impulse, where a card shown in the first is dealt again in the second. */
     @Test
-    void ofAShuffleIsToldThoughItsCardsWereDealtAgain() {
+    void aShuffleIsMentionedEvenIfItsShownCardWasDealtAgain() {
         var chance = sealed(List.of(), binding("play 7"));
         var entries = new ArrayList<Entry>();
         for (int battle = 1; battle <= 2; battle++) {
@@ -140,7 +140,7 @@ class SealedChanceTest {
     }
 
     @Test
-    void aDeckThatIsDrawnOutIsOpenedToo() {
+    void aFullyDrawnDeckIsOpenedToo() {
         var chance = sealed(List.of(), binding("play 7"));
         chance.shuffle("6.1 first deck", DECK, CARDS.subList(0, 2));
         var first = chance.draw("6.1 card", DECK).card();
@@ -150,9 +150,9 @@ class SealedChanceTest {
         assertTrue(chance.open("6.1 open", DECK, List.of()).secrets().startsWith("[ open shuffle 1, "));
     }
 
-    /** Of a deck whose old shuffles stay sealed, a letter tells no more than there is to check in it. */
+    /** A letter mentions no more of old sealed shuffles than is needed to check it. */
     @Test
-    void anOldShuffleIsToldOfOnlyWithACardOfIt() {
+    void anOldShuffleIsMentionedOnlyWithACardOfIt() {
         var chance = sealed(List.of(), binding("play 7"));
         var entries = new ArrayList<Entry>();
         for (int i = 0; i < 3; i++) {
@@ -171,7 +171,7 @@ class SealedChanceTest {
     }
 
     @Test
-    void cardsToBeShuffledStandInOrderAndEachOnce() {
+    void cardsToBeShuffledAreListedInOrderAndOnce() {
         for (var cards : List.of(List.<String>of(), List.of("b", "a"), List.of("a", "a"), List.of("a  b")))
             assertThrows(
                     IllegalArgumentException.class,
@@ -179,7 +179,7 @@ class SealedChanceTest {
     }
 
     @Test
-    void noSecretPrintsItself() {
+    void aSecretIsNeverPrinted() {
         assertFalse(SECRET.toString().contains("2a2a"));
         var wrong = assertThrows(IllegalArgumentException.class, () -> Secret.of("2a2a"));
         assertFalse(wrong.getMessage().contains("2a2a"));
@@ -188,7 +188,7 @@ class SealedChanceTest {
     }
 
     @Test
-    void aCaseSaysWhatItHasNoDieFor() {
+    void aScriptSaysWhatItHasNoDieOrCardFor() {
         var chance = new ScriptedChance(List.of(1, 9), List.of("card 2"));
         assertEquals(1, chance.roll("9.2.4 attacker", Die.D6).value());
         var wrong = assertThrows(IllegalStateException.class, () -> chance.roll("9.2.4 defender", Die.D6));
@@ -203,7 +203,7 @@ class SealedChanceTest {
     private static final String DECK = "first deck";
     private static final String OTHER = "other deck";
 
-    /** Two decks side by side; a card that is kept over a new shuffle. */
+    /** A game with two decks, and a card that is kept over a new shuffle. */
     private static List<Entry> entries(Chance chance) {
         var entries = new ArrayList<Entry>();
         entries.add(chance.shuffle("6.1 first deck", DECK, CARDS));

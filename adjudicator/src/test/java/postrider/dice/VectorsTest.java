@@ -17,12 +17,12 @@ import postrider.kit.Sides;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The fixed vectors of docs/dice.md, which {@code verify.py} reads too. */
+/** The test vectors of docs/dice.md, section 13, which {@code verify.py} reads too. */
 class VectorsTest {
     static final Path VECTORS = Path.of("src/test/resources/dice-vectors.jsonl");
 
     @Test
-    void theyHold() throws IOException {
+    void everyVectorHolds() throws IOException {
         var lines = Files.readAllLines(VECTORS);
         assertTrue(lines.size() >= 100);
         for (var line : lines) {

@@ -37,7 +37,7 @@ class HashedZipTest {
         }
     }
 
-    /** Somebody else's, entry by entry. */
+    /** Writes a ZIP that Postrider did not write. */
     private void forged(Map<String, String> entries) throws IOException {
         try (var zip = new ZipOutputStream(Files.newOutputStream(file))) {
             for (var entry : entries.entrySet()) {
@@ -64,12 +64,12 @@ class HashedZipTest {
     }
 
     @Test
-    void whatIsPutInComesOut() throws IOException {
+    void whatGoesInComesOut() throws IOException {
         written("one", "a/b/two", "a/%3Cthree%40x%3E.eml");
         try (var zip = HashedZip.open(file, "parcel", 3)) {
             assertEquals(List.of("a/%3Cthree%40x%3E.eml", "a/b/two", "one"), zip.names());
             assertArrayEquals("what is in one".getBytes(UTF_8), zip.bytes("one", 100));
-            zip.lay("a/b/two", folder.resolve("there/two"));
+            zip.extract("a/b/two", folder.resolve("there/two"));
             assertEquals("what is in a/b/two", Files.readString(folder.resolve("there/two")));
             assertThrows(IOException.class, () -> zip.bytes("one", 5));
             assertThrows(IOException.class, () -> zip.bytes("none", 5));
@@ -85,7 +85,7 @@ class HashedZipTest {
         assertArrayEquals(first, Files.readAllBytes(file));
     }
 
-    /** Nothing in it can be laid outside of the folder that it is meant for. */
+    /** Nothing can be extracted outside the target folder. */
     @Test
     void noNameLeadsOut() throws IOException {
         for (var name : List.of("../out", "a/../../out", "/etc/passwd", "a/..", "..", "a\\..\\out", "a/", "a\nb")) {
@@ -98,7 +98,7 @@ class HashedZipTest {
     }
 
     @Test
-    void whatIsAddedLeftOutOrChangedIsNoticed() throws IOException {
+    void anAddedMissingOrChangedFileIsNoticed() throws IOException {
         var entries = parcel("one", "good");
         entries.put("two", "added");
         forged(entries);
@@ -112,7 +112,7 @@ class HashedZipTest {
         forged(entries);
         try (var zip = HashedZip.open(file, "parcel", 3)) {
             assertThrows(IOException.class, () -> zip.bytes("one", 100));
-            assertThrows(IOException.class, () -> zip.lay("one", folder.resolve("one")));
+            assertThrows(IOException.class, () -> zip.extract("one", folder.resolve("one")));
         }
         entries = parcel("one", "good");
         entries.remove("hashes");
@@ -121,7 +121,7 @@ class HashedZipTest {
     }
 
     @Test
-    void anotherKindAndANewerFormatAreNamed() throws IOException {
+    void anotherKindOrANewerFormatIsRefused() throws IOException {
         written("one");
         assertThrows(IOException.class, () -> HashedZip.open(file, "letter", 3));
         assertTrue(assertThrows(IOException.class, () -> HashedZip.open(file, "parcel", 2))
@@ -131,9 +131,8 @@ class HashedZipTest {
         assertFalse(refused().isEmpty());
     }
 
-    /** Until it is finished nothing lies under its name. */
     @Test
-    void oneThatIsNotFinishedIsNotThere() throws IOException {
+    void anUnfinishedZipLeavesNoFile() throws IOException {
         try (var zip = new HashedZip.Writer(file, "parcel", 3)) {
             zip.add("one", new byte[0]);
         }

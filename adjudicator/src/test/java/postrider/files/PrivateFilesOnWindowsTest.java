@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import postrider.kit.Windows;
 
-/** Where there are no POSIX rights the owner stands alone in each access list. */
+/** Without POSIX permissions, each access list has the owner as its only entry. */
 class PrivateFilesOnWindowsTest {
     private static final String ME = ProcessHandle.current().info().user().orElse(System.getProperty("user.name"));
 
@@ -50,7 +50,7 @@ class PrivateFilesOnWindowsTest {
         assertTrue(PrivateFiles.isPrivate(path));
     }
 
-    /** Beside its owner, who may do all. */
+    /** Adds an entry for somebody else. */
     private static void letIn(String name, AclEntryType type, Path path) throws IOException {
         var other = path.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(name);
         var entry = AclEntry.newBuilder()
@@ -68,7 +68,7 @@ class PrivateFilesOnWindowsTest {
     }
 
     @Test
-    void whatIsMadeIsTheOwnersAlone() throws IOException {
+    void whatIsCreatedIsPrivate() throws IOException {
         var folder = PrivateFiles.folder(home.resolve("games/ww-1"));
         requireMine(folder);
         requireMine(folder.getParent());
@@ -90,13 +90,13 @@ class PrivateFilesOnWindowsTest {
     }
 
     @Test
-    void whatWasLetInIsPutOutAgain() throws IOException {
+    void accessOfOthersIsRevoked() throws IOException {
         var folder = PrivateFiles.folder(home.resolve("post"));
         var file = folder.resolve("ledger");
         PrivateFiles.write(file, new byte[0]);
-        assertFalse(PrivateFiles.mend(folder));
+        assertFalse(PrivateFiles.makePrivate(folder));
         letIn("nobody", AclEntryType.DENY, folder);
-        assertTrue(PrivateFiles.isPrivate(folder), "whom it names is kept out");
+        assertTrue(PrivateFiles.isPrivate(folder), "the entry denies access");
         letIn("Everyone", AclEntryType.ALLOW, file);
         letIn("Everyone", AclEntryType.ALLOW, folder);
         assertFalse(PrivateFiles.isPrivate(folder));
@@ -107,13 +107,13 @@ class PrivateFilesOnWindowsTest {
         assertEquals(
                 "icacls \"C:\\work\\post\\ledger\" /inheritance:r /grant:r \"%s:F\"".formatted(ME),
                 PrivateFiles.command(file));
-        assertTrue(PrivateFiles.mend(folder));
+        assertTrue(PrivateFiles.makePrivate(folder));
         requireMine(folder);
         requireMine(file);
     }
 
     @Test
-    void aFolderIsLockedOnce() throws IOException {
+    void aFolderCanBeLockedOnlyOnce() throws IOException {
         var folder = PrivateFiles.folder(home.resolve("post"));
         try (var lock = FolderLock.on(folder).orElseThrow()) {
             assertTrue(FolderLock.on(folder).isEmpty(), lock::toString);
@@ -131,14 +131,14 @@ class PrivateFilesOnWindowsTest {
     }
 
     @Test
-    void theMarkOfAnEditorIsNoneOfTheText() throws IOException {
+    void aByteOrderMarkIsNotPartOfTheText() throws IOException {
         var file = Files.writeString(home.resolve("order.txt"), "\uFEFFplay 12\r\n");
         assertEquals("play 12\r\n", ReadFiles.named(file, 100));
         assertEquals("\uFEFFplay 12\r\n", text(file));
     }
 
     @Test
-    void namesOfDevicesAreNoNames() {
+    void namesOfDevicesAreRecognised() {
         for (var name : List.of("con", "NUL", "com1", "lpt9")) assertTrue(PrivateFiles.isDevice(name), name);
         for (var name : List.of("ww-1", "console", "com", "com10")) assertFalse(PrivateFiles.isDevice(name), name);
     }

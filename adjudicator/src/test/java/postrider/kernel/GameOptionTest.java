@@ -13,7 +13,7 @@ class GameOptionTest {
     private static final List<GameOption> BOTH = List.of(FOG, PACE);
 
     @Test
-    void onlyWhatDiffersFromTheDefaultIsChosen() {
+    void onlyValuesThatDifferFromTheDefaultAreKept() {
         var chosen = GameOption.chosen(BOTH, Map.of("pace", "quick", "fog", "off"));
         assertEquals(Map.of("pace", "quick"), chosen);
         assertEquals(
@@ -24,7 +24,7 @@ class GameOptionTest {
     }
 
     @Test
-    void whatIsNotKnownIsRefusedWithWhatThereIs() {
+    void anUnknownOptionIsRefusedWithThePossibleOnes() {
         assertUnknown("There is no option 'fog=thick'; there is fog=off|on.", BOTH, "fog", "thick");
         assertUnknown("There is no option 'rain=on'; there is fog=off|on, pace=slow|quick.", BOTH, "rain", "on");
         assertUnknown("There is no option 'fog=on'; there is none.", List.of(), "fog", "on");

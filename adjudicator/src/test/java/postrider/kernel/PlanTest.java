@@ -7,14 +7,14 @@ import org.junit.jupiter.api.Test;
 
 class PlanTest {
     @Test
-    void aStatementOfAnOrderIsAPartOfItButForTheFirst() {
+    void everyStatementOfAnOrderButTheFirstIsStillToBeDisclosed() {
         var plan = new Plan<>(List.of("march", "fight"));
         assertEquals(new Plan.Statement<>("march", List.of()), plan.next());
         assertEquals(new Plan.Statement<>("fight", List.of(2)), plan.next());
     }
 
     @Test
-    void whatIsSaidOnTheWayIsNoPart() {
+    void whatIsAddedOnTheWayIsNotAPartOfTheOrder() {
         var plan = Plan.said(List.of("try", "go"));
         assertEquals(new Plan.Statement<>("try", List.of()), plan.next());
         assertEquals(new Plan.Statement<>("go", List.of()), plan.next());

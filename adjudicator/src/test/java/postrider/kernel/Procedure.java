@@ -9,9 +9,9 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.kit.Sides;
 
-/** Rules of one procedure, for tests of the umpire: the order names nothing, the position is what it returns. */
+/** Rules of one procedure, for tests of the umpire. Any order runs it, and the position is what it returns. */
 record Procedure(Function<Umpire, String> procedure) implements Rules<String, String> {
-    /** Runs it once from the empty position. */
+    /** Runs the procedure once from the empty position. */
     Verdict<String> run(List<Entry> journal, Chance chance, Answers answers) {
         return new Impulse<>(this, "", Sides.BRITISH, Optional.of("go")).run(journal, chance, answers);
     }

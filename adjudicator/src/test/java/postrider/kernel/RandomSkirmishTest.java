@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -21,29 +22,29 @@ import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Read;
 
-/** Random games: however an impulse is cut up, it is the same impulse. */
+/** Random games: an impulse comes out the same, however often it is interrupted. */
 class RandomSkirmishTest {
     private static final int GAMES = 300;
     private final Skirmish rules = new Skirmish();
     private int questions;
 
     @Test
-    void answeredAtOnceOrStoppedAtEveryQuestionIsTheSame() {
+    void anImpulseStoppedAtEveryQuestionComesOutTheSame() {
         for (long seed = 0; seed < GAMES; seed++) play(seed, this::sameWhenStopped);
         assertTrue(questions > 5 * GAMES, "only %d questions were asked".formatted(questions));
     }
 
     @Test
-    void everyImpulsePlaysAgainFromItsJournalAlone() {
+    void everyImpulseReplaysFromItsJournalAlone() {
         for (long seed = 0; seed < GAMES; seed++) play(seed, this::sameFromJournal);
     }
 
     @Test
-    void anyEntryThatWasChangedIsNamed() {
+    void anyChangedEntryIsNamed() {
         for (long seed = 0; seed < GAMES / 10; seed++) play(seed, this::driftIsNamed);
     }
 
-    /** One impulse of a random game, with all that came before it. */
+    /** One impulse of a random game, and all journal entries before it. */
     private record Stage(
             long seed,
             List<Entry> earlier,
@@ -57,7 +58,7 @@ class RandomSkirmishTest {
     private void play(long seed, Property property) {
         var random = new Random(seed);
         var earlier = new ArrayList<Entry>();
-        var field = rules.setUp("", java.util.Map.of());
+        var field = rules.setUp("", Map.of());
         for (var mover = rules.toMove(field); mover.isPresent(); mover = rules.toMove(field)) {
             var impulse = new Impulse<>(rules, field, mover.get(), Optional.of(order(field, mover.get(), random)));
             var answers = answers(random.nextLong());
@@ -82,7 +83,7 @@ class RandomSkirmishTest {
         };
     }
 
-    /** Somebody who answers each question as the seed has it, whenever he is asked. */
+    /** A player whose answer depends only on the seed and the question, not on when it is asked. */
     private static Answers answers(long seed) {
         return question -> {
             var options = question.options();

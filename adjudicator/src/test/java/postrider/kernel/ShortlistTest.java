@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Which of many orders are worth a line; an order here is who goes, where to, and what it is worth. */
+/** Which of many orders make the list. Here an order is who goes, where to, and what it is worth. */
 class ShortlistTest {
     private record March(String who, String goal, int worth) {}
 
@@ -18,13 +18,13 @@ class ShortlistTest {
     }
 
     @Test
-    void ofTheSameDeedTheBestStandsForAll() {
+    void onlyTheBestOfSeveralOrdersWithOneEffectIsListed() {
         var howe = new March("Howe", "Boston", 9);
         assertEquals(List.of(howe), LIST.of(List.of(List.of(new March("Howe", "Boston", 5)), List.of(howe))));
     }
 
     @Test
-    void nobodyFillsTheList() {
+    void noOneKindFillsTheList() {
         assertEquals(
                 List.of("Boston", "Salem", "Newport"),
                 of(
@@ -34,9 +34,9 @@ class ShortlistTest {
                         new March("Gates", "Newport", 6)));
     }
 
-    /** There are three all the same, so that there is a choice; what is as good as the first comes in the order of the list. */
+    /** At least three are listed, so that there is a choice. Equally good orders keep their order. */
     @Test
-    void whatIsWorthLittleIsLeftOutUnlessThereIsNothingElse() {
+    void ordersOfLittleWorthAreListedOnlyForWantOfBetter() {
         var good = IntStream.range(0, 20)
                 .mapToObj(i -> new March("M" + i, "G" + i, 10))
                 .toArray(March[]::new);

@@ -30,7 +30,6 @@ import postrider.text.Speech;
 public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     private static final String DECK = "skirmish deck";
 
-    /** What is asked. */
     public enum Asked implements Topic {
         FALL_BACK,
         STAKE,
@@ -41,7 +40,7 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
     private static final List<String> PLACES = List.of("Ford", "Hill", "Mill");
     private static final int TURNS = 12;
 
-    /** One side's men and cards. */
+    /** The men and cards of one side. */
     public record Camp(int men, List<String> hand) {
         public Camp {
             hand = List.copyOf(hand);
@@ -79,7 +78,6 @@ public class Skirmish implements Toy<Skirmish.Field, Skirmish.Order> {
 
     private record Facts(String where, Map<String, Integer> counts) implements Circumstance {}
 
-    /** To raid a place, or to rest. */
     public sealed interface Order {
         record Raid(String place, int men) implements Order {}
 

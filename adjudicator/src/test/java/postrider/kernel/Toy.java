@@ -7,7 +7,7 @@ import java.util.function.Function;
 import postrider.kernel.ruling.Side;
 import postrider.text.Speech;
 
-/** A box small enough to be all of the contract itself. */
+/** A game so small that one class implements its whole contract. */
 public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, OrderLanguage<P, O> {
     @Override
     default Rules<P, O> rules() {
@@ -49,7 +49,7 @@ public interface Toy<P, O> extends Game.Box<P, O>, Rules<P, O>, Notation<P>, Ord
         return legalOrders(position, side);
     }
 
-    /** All legal orders in canonical words, lines parted by line feeds. */
+    /** All legal orders in canonical words, their lines separated by line feeds. */
     default List<String> legalOrders(P position, Side side) {
         return legal(position, side).stream()
                 .flatMap(List::stream)

@@ -6,11 +6,11 @@ import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
 import postrider.kit.Sides;
 
-/** A question in free words, for tests: how many men, of those he has. */
+/** A question in free words, for tests: how many of their men a player sends. */
 public final class Tribute extends FreeQuestion<Integer> {
     private final int most;
 
-    /** @param most also the one example */
+    /** @param most the most men, which is also the only example */
     public Tribute(int most) {
         super(
                 new Asking(

@@ -42,7 +42,7 @@ class UmpireTest {
     });
 
     @Test
-    void neitherSecretAnswerIsFiledBeforeBothAreThere() {
+    void neitherSecretAnswerIsFiledUntilBothAreIn() {
         var one = waiting(BIDS.run(List.of(), none(), says(AMERICAN, "three", Source.STANDING_ORDER)));
         assertEquals(List.of(BRITISH), one.questions());
         assertEquals(List.of(), one.journal());
@@ -85,7 +85,7 @@ class UmpireTest {
     }
 
     @Test
-    void ofSeveralQuestionsToTwoSidesNoAnswerIsFiledBeforeAllAreThere() {
+    void ofSeveralQuestionsNoAnswerIsFiledUntilAllAreIn() {
         var gathered = new Procedure(umpire -> {
             umpire.gather(List.of(AMERICAN, BRITISH, MARCH));
             return List.of(umpire.askOne(AMERICAN), umpire.askOne(BRITISH), umpire.askOne(MARCH))
@@ -102,7 +102,7 @@ class UmpireTest {
     }
 
     @Test
-    void whatIsAskedNextGoesOutInTheSameLetter() {
+    void aFollowUpQuestionGoesOutInTheSameLetter() {
         assertEquals(
                 List.of(AMERICAN, MARCH),
                 waiting(BID_AND_MARCH.run(List.of(), none(), Answers.SILENCE)).questions());
@@ -120,7 +120,7 @@ class UmpireTest {
     }
 
     @Test
-    void whatAnAnswerLeavesNoRoomForIsNotFiled() {
+    void anAnswerToAFollowUpThatNoLongerAppliesIsNotFiled() {
         var both = says(AMERICAN, "one", Source.LETTER).or(says(MARCH, "to Albany", Source.LETTER));
         var stays = done(BID_AND_MARCH.run(List.of(), none(), both));
         assertEquals("stays", stays.position());
@@ -135,7 +135,7 @@ class UmpireTest {
     }
 
     @Test
-    void whatIsSaidAheadOfItsTimeIsReadAsBeforehand() {
+    void anAnswerGivenInAdvanceMayBeARanking() {
         var ranked = AMERICAN.ranking(listed -> Optional.of("three").filter(most -> listed.contains("the most")));
         var asked = new Procedure(umpire -> "" + umpire.askOne(ranked));
         var done = done(asked.run(List.of(), none(), says(ranked, "the most", Source.LETTER)));
@@ -143,7 +143,7 @@ class UmpireTest {
     }
 
     @Test
-    void anAnswerThatIsNoneIsNotTaken() {
+    void anIllegalAnswerIsNotTaken() {
         var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
         assertEquals(
                 List.of(AMERICAN),
@@ -152,7 +152,7 @@ class UmpireTest {
     }
 
     @Test
-    void theFirstSpeakerIsHeardFirst() {
+    void theFirstSourceOfAnswersPrevails() {
         var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
         var speakers = says(AMERICAN, "two", Source.LETTER).or(says(AMERICAN, "one", Source.STANDING_ORDER));
         assertEquals("2", done(asked.run(List.of(), none(), speakers)).position());
@@ -171,7 +171,7 @@ class UmpireTest {
     }
 
     @Test
-    void aRefusalAfterTheFirstDieDrawOrAnswerIsAFaultOfTheRules() {
+    void aRefusalAfterTheFirstDieDrawOrAnswerIsABugInTheRules() {
         assertFault(umpire -> umpire.roll("1.1", "luck"));
         assertFault(umpire -> umpire.draw("1.1", "deck", "American"));
         assertFault(umpire -> umpire.ask(AMERICAN));
@@ -190,7 +190,7 @@ class UmpireTest {
     }
 
     @Test
-    void anAdjudicationMayTakeAllItsSteps() {
+    void anAdjudicationMayUseAllItsSteps() {
         var patient = new Procedure(umpire -> {
             for (int i = 0; i < Umpire.BOUND; i++) umpire.rule("1.1", "Again.");
             return "done";
@@ -215,7 +215,7 @@ class UmpireTest {
     }
 
     @Test
-    void anImpulseThatStopsTellsHowTheTableLooks() {
+    void anImpulseThatStopsShowsTheCurrentPosition() {
         var stopping = new Procedure(umpire -> {
             umpire.meanwhile(side -> new View("for " + side, List.of()));
             return "" + umpire.askOne(AMERICAN);
@@ -243,7 +243,7 @@ class UmpireTest {
     }
 
     @Test
-    void theReportTellsEveryDieAndKeepsSecrets() {
+    void theReportShowsEveryDieAndKeepsSecrets() {
         var told = new Procedure(umpire -> {
             umpire.roll("9.2", "attacker");
             umpire.tell(Sides.AMERICAN, "6.1", "You draw %s.", umpire.draw("6.1", "deck", "American"));
@@ -261,7 +261,7 @@ class UmpireTest {
     }
 
     @Test
-    void theReportTellsWhatBindsTheRefereeToAShuffle() {
+    void theReportCarriesTheCommitmentToAShuffle() {
         var shuffling = new Procedure(umpire -> {
             umpire.shuffle("6.1", "deck", List.of("2 Drums", "1 Ambush"));
             umpire.open("6.1", "deck", List.of());
@@ -282,7 +282,7 @@ class UmpireTest {
     }
 
     @Test
-    void aPartOfTheOrderThatIsCarriedOutIsToldWithItsProof() {
+    void aPartOfTheOrderIsReportedWithItsProofWhenItIsCarriedOut() {
         var marching = new Procedure(umpire -> {
             umpire.carryOut(List.of(2), "7.3", "%s goes to %s.", "Burgoyne", "Saratoga");
             return "";
@@ -348,7 +348,7 @@ class UmpireTest {
         var rules = new Procedure(umpire -> "" + changed.of(umpire));
         var drift = assertThrows(ReplayMismatch.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
         assertTrue(drift.getMessage().startsWith("Entry %d ".formatted(entry + 1)), drift.getMessage());
-        assertFalse(drift.getMessage().contains("four"), "a log may hold it");
+        assertFalse(drift.getMessage().contains("four"), "the message may be logged");
     }
 
     private static Chance none() {

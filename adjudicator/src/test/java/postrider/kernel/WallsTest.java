@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The walls of the house, as far as they run through this room: who may know whom. */
+/** Which packages may depend on which. */
 class WallsTest {
     private static final Path MAIN = Path.of("src/main/java/postrider");
     private static final Path GAMES = Path.of("../games");
@@ -29,9 +29,8 @@ class WallsTest {
             Pattern.compile("\\bjava\\.(io|net|time|nio(?!\\.charset)|util\\.logging|util\\.Random|lang\\.System)\\b"
                     + "|\\b(System|Random|ThreadLocalRandom|SecureRandom|Math\\.random|Instant|LocalDate|Thread)\\b");
 
-    /** No package knows one that knows it, by however many others. */
     @Test
-    void packagesStandInNoCircle() throws IOException {
+    void packagesHaveNoCyclicDependencies() throws IOException {
         var above = new TreeMap<String, Set<String>>();
         for (var file : everywhere()) {
             var code = code(file);
@@ -50,24 +49,24 @@ class WallsTest {
         assertEquals(Set.of(), above.keySet());
     }
 
-    /** Neither the launcher nor a title knows it: its verbs and the titles' players are found, not named. */
+    /** The launcher finds the workbench's verbs, and the workbench the titles' players, as services. */
     @Test
-    void nothingStandsOnTheWorkbench() throws IOException {
-        var standing = new ArrayList<String>();
+    void nothingDependsOnTheWorkbench() throws IOException {
+        var dependent = new ArrayList<String>();
         for (var file : everywhere())
             if (!file.toString().contains("workbench")
                     && WORKBENCH.matcher(code(file)).find())
-                standing.add(file.getFileName().toString());
-        assertEquals(List.of(), standing);
+                dependent.add(file.getFileName().toString());
+        assertEquals(List.of(), dependent);
     }
 
     @Test
-    void whatReadsAndWordsKnowsTheJdkAlone() throws IOException {
+    void textKnowsTheJdkAlone() throws IOException {
         assertEquals(List.of(), imports("text", name -> name.startsWith("java.")));
     }
 
     @Test
-    void theKernelKnowsWordingAndTheJdkAlone() throws IOException {
+    void theKernelKnowsTextAndTheJdkAlone() throws IOException {
         assertEquals(List.of(), imports("kernel", WallsTest::isCore));
     }
 
@@ -88,7 +87,7 @@ class WallsTest {
         assertEquals(List.of(), seen);
     }
 
-    /** Another store plugs in where a folder is named: by the command line, by the office when it opens, by what is played in folders. */
+    /** Only these packages name the folder store, so that another store can take its place. */
     @Test
     void theDeskKnowsNoFolder() throws IOException {
         var knowing = new TreeSet<String>();
@@ -104,7 +103,7 @@ class WallsTest {
     }
 
     @Test
-    void theCardsKnowTheMapTheNotationTheWordsAndTheKernel() throws IOException {
+    void theCardsKnowTheMapTheNotationTheWordsTheKernelAndTheJdkAlone() throws IOException {
         assertEquals(
                 List.of(),
                 imports(
@@ -120,7 +119,7 @@ class WallsTest {
     }
 
     @Test
-    void theBoxKnowsYamlFilesAndTheJdkAlone() throws IOException {
+    void theBoxKnowsJacksonFilesAndTheJdkAlone() throws IOException {
         assertEquals(
                 List.of(),
                 imports(
@@ -130,7 +129,7 @@ class WallsTest {
     }
 
     @Test
-    void filesKnowTheJdkAndTheLogAlone() throws IOException {
+    void filesKnowTheJdkAndTheLoggerAlone() throws IOException {
         assertEquals(
                 List.of(),
                 imports(
@@ -162,7 +161,7 @@ class WallsTest {
         }
     }
 
-    /** The names of all games on the catalog, as folders and as packages. */
+    /** The names of all games in the catalog, as folders and as packages. */
     private static List<String> games() throws IOException {
         var names = new ArrayList<String>();
         try (var folders = Files.list(GAMES)) {

@@ -13,7 +13,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 import postrider.text.Read;
 
-/** Boards as docs/players.md writes them: a position in the game's notation, which may begin with "the set-up". */
+/** Plays from boards as docs/players.md writes them: a position in the game's notation, which may begin with "the set-up". */
 record Boards<P, O>(Game game, Game.Box<P, O> box) {
     P position(String board) {
         var begun = box.rules().setUp(game.scenarios().getFirst(), Map.of());
@@ -30,19 +30,19 @@ record Boards<P, O>(Game game, Game.Box<P, O> box) {
         throw new AssertionError("not understood: " + lines);
     }
 
-    /** What comes of an order of the side to move, as far as these dice, cards and answers go. */
+    /** The outcome of an order by the side to move, as far as chance and answers allow. */
     Verdict<P> run(P position, O order, Chance chance, Answers answers) {
         return new Impulse<>(box.rules(), position, mover(position), Optional.of(order))
                 .run(List.of(), chance, answers);
     }
 
-    /** What is asked when this order is carried out; if there is none, what the set-up asks. */
+    /** The questions asked when this order is carried out, or by the set-up if there is no order. */
     List<Question<?>> asked(P position, String ordered, Chance chance, Answers answers) {
         boolean over = ordered.isEmpty() && box.rules().isSeated(position);
         return over ? List.of() : asked(played(position, ordered, chance, answers));
     }
 
-    /** As far as it goes; what is asked before any order where none is given. */
+    /** The outcome of an order, or of the set-up if there is no order. */
     Verdict<P> played(P position, String ordered, Chance chance, Answers answers) {
         if (ordered.isEmpty())
             return new Impulse<P, O>(box.rules(), position, game.sides().getFirst(), Optional.empty())

@@ -11,13 +11,13 @@ import java.util.function.Consumer;
 import postrider.box.BoxData;
 import postrider.box.Section;
 
-/** An owner's corrections, over a box of a few records: most of a real one would only cost time. */
+/** Fuzzes an owner's corrections to a box of a few records, since most of a real one would only cost time. */
 public abstract class BoxFuzzKit extends FuzzKit {
     private final List<Section<?>> sections;
     private final String few;
     private final Consumer<BoxData> check;
 
-    /** @param check adds what is wrong with the records together to their faults */
+    /** @param check checks the records against each other */
     protected BoxFuzzKit(List<Section<?>> sections, String few, Consumer<BoxData> check) {
         super("box");
         this.sections = sections;
@@ -28,18 +28,19 @@ public abstract class BoxFuzzKit extends FuzzKit {
     @Override
     protected void read(byte[] input) {
         var text = new String(input, StandardCharsets.UTF_8);
-        told(() -> over(text).faults().throwIfAny());
+        assertReported(() -> corrected(text).faults().throwIfAny());
     }
 
-    private BoxData over(String corrections) {
+    private BoxData corrected(String corrections) {
         var data = new BoxData(
-                sections, new TreeMap<>(Map.of("ours.yaml", few)), new TreeMap<>(Map.of("his.yaml", corrections)));
+                sections, new TreeMap<>(Map.of("ours.yaml", few)), new TreeMap<>(Map.of("theirs.yaml", corrections)));
         assertEquals(64, data.hash().length());
         check.accept(data);
         return data;
     }
 
-    private static void told(Runnable reading) {
+    /** Any faults must be in the format of {@link postrider.box.Faults}. */
+    private static void assertReported(Runnable reading) {
         try {
             reading.run();
         } catch (IllegalArgumentException refused) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.box.BoxFiles;
 import postrider.kernel.Game;
 
-/** The box of a game, and what an owner of the printed one lays over it. */
+/** Tests of a game's box, its worksheet and an owner's corrections. */
 public abstract class BoxKit {
     private final Game game;
 
@@ -30,7 +30,7 @@ public abstract class BoxKit {
         this.game = game;
     }
 
-    /** A worksheet on which he has found all as we have it, but for what is said here. */
+    /** The worksheet with everything confirmed, after any corrections it still needs. */
     protected abstract String filledIn(String corrections);
 
     /** A correction of one fact. */
@@ -44,40 +44,40 @@ public abstract class BoxKit {
         return game.open();
     }
 
-    private Game.Box<?, ?> his() {
+    private Game.Box<?, ?> corrected() {
         return game.open(game.layers().corrected(BoxFiles.corrections(folder)), game.edition());
     }
 
     @Test
-    void theHashIsTheBoxes() throws IOException {
+    void theHashDependsOnTheContentsOfTheBox() throws IOException {
         assertEquals(ours().hash(), game.open().hash());
         lay("mine.yaml", correction());
-        assertNotEquals(ours().hash(), his().hash());
+        assertNotEquals(ours().hash(), corrected().hash());
     }
 
     @Test
-    void aWorksheetThatNobodyFillsInChangesNothing() throws IOException {
+    void anUntouchedWorksheetChangesNothing() throws IOException {
         var sheet = game.worksheet(game.layers());
         assertEquals(Set.of("checklist.html", "corrections.yaml"), sheet.keySet());
         lay("corrections.yaml", sheet.get("corrections.yaml"));
-        assertEquals(ours().hash(), his().hash());
-        assertEquals(ours().unconfirmed(), his().unconfirmed());
+        assertEquals(ours().hash(), corrected().hash());
+        assertEquals(ours().unconfirmed(), corrected().unconfirmed());
     }
 
     @Test
-    void aWorksheetFilledInEndsEveryDoubt() throws IOException {
+    void aFilledInWorksheetRemovesEveryDoubt() throws IOException {
         var sheet = game.worksheet(game.layers()).get("corrections.yaml");
         lay("corrections.yaml", filledIn(sheet.replace("confirmed: no", "confirmed: yes")));
-        assertEquals(Map.of(), his().unconfirmed());
+        assertEquals(Map.of(), corrected().unconfirmed());
         assertEquals(Map.of(), game.worksheet(game.layers().corrected(BoxFiles.corrections(folder))));
     }
 
-    /** These faults and no other, each by its first words. */
+    /** Asserts exactly these faults, each given by its first words. */
     protected final void assertFaults(String... expected) {
         assertFaults(fault -> line -> line.startsWith(fault), expected);
     }
 
-    /** Faults in cards.yaml and no other, each as {@code card 5: words in it}; the titles do not matter. */
+    /** Asserts exactly these faults in cards.yaml, each given as {@code card 5: words in it}, whatever the card's title. */
     protected final void assertCardFaults(String... expected) {
         assertFaults(
                 fault -> line -> {
@@ -93,8 +93,8 @@ public abstract class BoxKit {
         assertEquals(List.of(), told);
     }
 
-    /** Why his box cannot be used. */
+    /** Why the corrected box cannot be used. */
     protected final String fault() {
-        return assertThrows(IllegalArgumentException.class, this::his).getMessage();
+        return assertThrows(IllegalArgumentException.class, this::corrected).getMessage();
     }
 }

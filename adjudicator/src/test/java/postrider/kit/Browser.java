@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import postrider.proof.AuditPage;
 
-/** A real browser, without a window and without a network. */
+/** Runs pages in a real browser, without a window or network. */
 public final class Browser {
     static final List<String> START = List.of(
             "chromium",
@@ -26,7 +26,7 @@ public final class Browser {
             "--allow-file-access-from-files",
             "--virtual-time-budget=30000");
 
-    /** Opens pages beside one another, and writes down what each comes to. */
+    /** A page that opens other pages in frames, and lists their verdicts. */
     private static final String READER = """
             <!DOCTYPE html><meta charset="utf-8"><body><script>
             for (let at = 0; at < %d; at++) {
@@ -49,8 +49,9 @@ public final class Browser {
     private Browser() {}
 
     /**
-     * The verdicts of the page of the audit on game files, texts of a character a byte, and below them what it counted, a line each:
-     * all of them in one browser.
+     * The audit page's verdicts on game files, each followed by its counts, a line each. One browser checks them all.
+     *
+     * @param gameFiles texts of one character a byte
      */
     public static List<String> verdicts(List<String> gameFiles, Path folder) throws IOException {
         for (int at = 0; at < gameFiles.size(); at++)
@@ -64,9 +65,9 @@ public final class Browser {
     }
 
     /**
-     * What a page has become once its program has run.
+     * The HTML of a page after its scripts have run.
      *
-     * @param profile a folder for what the browser writes
+     * @param profile a folder for the browser's own files
      */
     public static String page(Path page, Path profile) throws IOException {
         var command = new ArrayList<>(START);

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import tools.jackson.databind.JsonNode;
 
-/** A page in a browser that is clicked and written into. */
+/** A page in a browser, which tests can click and type into. */
 public final class BrowserPage implements AutoCloseable {
     private final OpenBrowser browser;
     private final String context;
@@ -22,7 +22,7 @@ public final class BrowserPage implements AutoCloseable {
         this.browser = browser;
         this.context = context;
         this.session = session;
-        browser.tell(session, this::heard);
+        browser.listen(session, this::heard);
         for (var domain : List.of("Page", "Runtime", "Network", "Log")) send(domain + ".enable", Map.of());
         send(
                 "Emulation.setDeviceMetricsOverride",
@@ -45,7 +45,7 @@ public final class BrowserPage implements AutoCloseable {
         return browser.send(session, method, params);
     }
 
-    /** Opens a page, and waits until this is true there. */
+    /** Opens a page, and waits until the expression {@code until} is true. */
     public void open(Path page, String until) throws IOException, InterruptedException {
         send("Page.navigate", Map.of("url", page.toUri().toString()));
         for (int tries = 0; tries < OpenBrowser.PATIENCE * 20; tries++) {
@@ -56,7 +56,7 @@ public final class BrowserPage implements AutoCloseable {
         throw new IOException("%s: never %s; %s".formatted(page, until, faults));
     }
 
-    /** What an expression comes to, as text. */
+    /** The value of an expression, as text. */
     public String value(String expression) throws IOException, InterruptedException {
         var result = send(
                 "Runtime.evaluate", Map.of("expression", "String(%s)".formatted(expression), "awaitPromise", true));
@@ -64,7 +64,7 @@ public final class BrowserPage implements AutoCloseable {
         return result.at("/result/value").asString();
     }
 
-    /** Clicks where this element is shown. */
+    /** Clicks the middle of an element. */
     public void click(String element) throws IOException, InterruptedException {
         var at = OpenBrowser.JSON.readTree(value("""
                 (() => { const e = %s; e.scrollIntoView({ block: "center", inline: "center" });
@@ -78,18 +78,18 @@ public final class BrowserPage implements AutoCloseable {
             send("Input.dispatchMouseEvent", Map.of("type", type, "x", x, "y", y, "button", "left", "clickCount", 1));
     }
 
-    /** Writes where the cursor is. */
+    /** Types text at the cursor. */
     public void write(String text) throws IOException, InterruptedException {
         send("Input.insertText", Map.of("text", text));
     }
 
-    /** Presses a key that has a name: "Enter", "Tab". */
+    /** Presses a named key: "Enter", "Tab". */
     public void press(String key) throws IOException, InterruptedException {
         for (var type : List.of("keyDown", "keyUp"))
             send("Input.dispatchKeyEvent", Map.of("type", type, "key", key, "code", key));
     }
 
-    /** Chooses a file in a field for one. */
+    /** Selects a file in a file field. */
     public void choose(String field, Path file) throws IOException, InterruptedException {
         var found = send("Runtime.evaluate", Map.of("expression", field));
         send(
@@ -101,7 +101,7 @@ public final class BrowserPage implements AutoCloseable {
                         found.at("/result/objectId").asString()));
     }
 
-    /** What the window shows. */
+    /** A screenshot of the window, as PNG. */
     public byte[] picture() throws IOException, InterruptedException {
         return Base64.getDecoder()
                 .decode(send("Page.captureScreenshot", Map.of("format", "png"))
@@ -109,12 +109,12 @@ public final class BrowserPage implements AutoCloseable {
                         .asString());
     }
 
-    /** Addresses that anything was asked of. */
+    /** The addresses of all requests. */
     public List<String> requests() {
         return List.copyOf(requests);
     }
 
-    /** What the page's program has failed at, and what its policy has forbidden. */
+    /** The errors of the page's scripts, and violations of its content policy. */
     public List<String> faults() {
         return List.copyOf(faults);
     }

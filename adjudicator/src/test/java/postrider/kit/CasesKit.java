@@ -23,7 +23,7 @@ import postrider.rulebook.RuleBook;
 import postrider.workbench.cases.CaseRunner;
 import postrider.workbench.cases.Coverage;
 
-/** Every case of a game, a test each; and no rule, card or ruling of ours is without one. */
+/** Runs every case of a game as a test, and checks that every rule, card and ruling of ours has one. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class CasesKit {
     private final Game game;
@@ -43,7 +43,7 @@ public abstract class CasesKit {
         return cases.stream().map(one -> DynamicTest.dynamicTest(one.name(), () -> CaseRunner.run(one, box)));
     }
 
-    /** Games go on under the edition they were begun under. */
+    /** Games continue under the edition they began with. */
     @TestFactory
     Stream<DynamicTest> casesOfEarlierEditions() {
         return earlier().flatMap(edition -> {
@@ -53,7 +53,7 @@ public abstract class CasesKit {
         });
     }
 
-    /** Those that come out otherwise since a later edition: each as it was ruled under this one. */
+    /** The cases whose outcome a later edition has changed, with their outcome under this one. */
     private List<Case> casesUnder(Edition edition) {
         var folder = "games/%s/cases/edition-%d".formatted(game.name(), edition.number());
         return Cases.of(game.getClass().getClassLoader(), folder, game.sides(), rulings);
@@ -64,7 +64,7 @@ public abstract class CasesKit {
     }
 
     @Test
-    void noIdIsUsedAgain() {
+    void everyIdIsUnique() {
         var ids = Stream.concat(cases.stream(), earlier().flatMap(edition -> casesUnder(edition).stream()))
                 .map(Case::id)
                 .toList();
@@ -80,13 +80,13 @@ public abstract class CasesKit {
     }
 
     @Test
-    void aCaseWouldFailWithoutEachNumberedRule() {
+    void everyNumberedRuleIsProvedByACase() {
         assertEquals(List.of(), page().unproved());
     }
 
-    /** How many cases each section has; written anew with {@code -Dcases=write}. Run in the game's own folder. */
+    /** {@code -Dcases=write} writes the page. Run in the game's own folder. */
     @Test
-    void thePageOfTheCasesIsAsTheBuildWritesIt() throws IOException {
+    void thePageOfCasesIsUpToDate() throws IOException {
         var file = Path.of("cases.md");
         var text = page().text();
         if ("write".equals(System.getProperty("cases"))) Files.writeString(file, text);
@@ -99,7 +99,7 @@ public abstract class CasesKit {
     }
 
     @Test
-    void aCaseRestsOnEveryRulingThatDoesNotSayWhyNoneCan() {
+    void everyRulingHasACaseOrSaysWhyNot() {
         var rested = cases.stream().flatMap(one -> one.disputed().stream()).collect(Collectors.toSet());
         for (var ruling : rulings.all())
             assertNotEquals(ruling.noCase(), rested.contains(ruling.number()), ruling::number);

@@ -13,18 +13,18 @@ import postrider.rulebook.Passage;
 import postrider.rulebook.RuleBook;
 import postrider.text.Lists;
 
-/** How many cases stand behind each section of a rule book, as a page that the build writes and checks. */
+/** A page that counts the cases for each section of a rule book. The build writes and checks it. */
 final class CasesPage {
     private final String title;
     private final RuleBook book;
     private final int cases;
     private final int earlier;
-    /** How many cases prove a section, and how many name it besides. */
+    /** By section: how many cases prove it, and how many others name it. */
     private final Map<RuleBook.Section, Long> proving;
 
     private final Map<RuleBook.Section, Long> naming;
 
-    /** @param earlier cases of earlier editions, which are only counted */
+    /** @param earlier the cases of earlier editions, which are only counted */
     CasesPage(Game game, List<Case> cases, List<Case> earlier) {
         this.title = game.title();
         this.book = RuleBook.of(game);
@@ -38,7 +38,7 @@ final class CasesPage {
         }));
     }
 
-    /** The numbers of the rules it would fail without: the one it is about, and those of what it expects and is asked. */
+    /** The rules that a case would fail without: the one it is about, and those of the rulings and questions it expects. */
     private static List<String> proved(Case one) {
         return one.passages().stream()
                 .flatMap(CasesPage::proved)
@@ -68,8 +68,8 @@ final class CasesPage {
     }
 
     /**
-     * Sections that want a case, and no case would fail without them. A paragraph, which no ruling cites, is proved by a case that
-     * names it: its worked example.
+     * The sections that need a case and are proved by none. A paragraph, which no ruling cites, is proved by any case that names it: its
+     * worked example.
      */
     List<RuleBook.Section> unproved() {
         return book.sections().stream()
@@ -79,7 +79,6 @@ final class CasesPage {
                 .toList();
     }
 
-    /** The page. */
     String text() {
         var lines = new ArrayList<String>();
         lines.add("# %s: cases by section".formatted(title));

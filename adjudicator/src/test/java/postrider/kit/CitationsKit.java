@@ -16,7 +16,7 @@ import postrider.kernel.Game;
 import postrider.rulebook.OurRulings;
 import postrider.rulebook.RuleBook;
 
-/** A rule number means one section, spelt in one way, wherever it stands. Run in the game's own folder. */
+/** Checks that every rule number cited is a section of the rule book. Run in the game's own folder. */
 public abstract class CitationsKit {
     private static final Pattern CITED = Pattern.compile("(?<![\\w.])([12]?\\d\\.\\d+(\\.[A-Za-z0-9]+)*)");
     private static final Pattern PARAGRAPH = Pattern.compile("\\.[A-Z][A-Za-z]+(\\.\\d)?$");
@@ -38,9 +38,9 @@ public abstract class CitationsKit {
         assertEquals(Set.of(), cited);
     }
 
-    /** The code that carries a rule out names it; an example or a note stands under its section. */
+    /** An example or a note is covered by its section. */
     @Test
-    void everyRuleThatWantsACaseIsCitedWhereItIsCarriedOut() throws IOException {
+    void everyRuleThatNeedsACaseIsCitedInTheCode() throws IOException {
         var rules = new TreeSet<String>();
         for (var section :
                 RuleBook.read(Files.readString(Path.of("rules.yaml"))).sections())
@@ -52,7 +52,7 @@ public abstract class CitationsKit {
     }
 
     @Test
-    void everyNumberARulingRestsOnIsASection() throws IOException {
+    void everyNumberOurRulingsCiteIsASection() throws IOException {
         var cited = new TreeSet<String>();
         RULED.matcher(Files.readString(Path.of("rulings.md"))).results().forEach(m -> cited.add(m.group(1)));
         assertTrue(cited.size() > 10, cited.toString());
@@ -69,11 +69,11 @@ public abstract class CitationsKit {
     }
 
     @Test
-    void everyEditionOfTheRulesIsTold() throws IOException {
-        var told = EDITION.matcher(Files.readString(Path.of("rulings.md"))).results();
+    void everyEditionIsDescribedInTheRulings() throws IOException {
+        var described = EDITION.matcher(Files.readString(Path.of("rulings.md"))).results();
         assertEquals(
                 IntStream.rangeClosed(1, game.edition().number()).boxed().toList(),
-                told.map(found -> Integer.parseInt(found.group(1))).toList());
+                described.map(found -> Integer.parseInt(found.group(1))).toList());
     }
 
     private static TreeSet<String> cited(Pattern pattern) throws IOException {

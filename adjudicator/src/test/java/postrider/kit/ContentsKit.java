@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Game;
 
-/** The contents page of a game's rules, {@code rules/package-info.java}: chapter by chapter, and no class is missing. */
+/** Checks the table of contents of a game's rules, {@code rules/package-info.java}, against the classes. */
 public abstract class ContentsKit {
     private static final Pattern CHAPTER = Pattern.compile("<li>(\\d+) [^:]*:([^<]*)");
     private static final Pattern CLASS = Pattern.compile("\\{@link\\s+(?:\\*\\s+)?(\\w+)}");
@@ -29,7 +29,7 @@ public abstract class ContentsKit {
     }
 
     @Test
-    void everyClassIsOnThePage() throws IOException {
+    void everyClassIsListed() throws IOException {
         try (var files = Files.list(rules)) {
             var there = files.map(file -> file.getFileName().toString().replace(".java", ""))
                     .filter(name -> !name.equals("package-info"))
@@ -39,7 +39,7 @@ public abstract class ContentsKit {
     }
 
     @Test
-    void theChaptersStandInTheOrderOfTheBook() {
+    void theChaptersAreInTheOrderOfTheBook() {
         var chapters = chapters().stream()
                 .map(found -> Integer.parseInt(found.group(1)))
                 .toList();
@@ -48,7 +48,7 @@ public abstract class ContentsKit {
     }
 
     @Test
-    void eachClassCitesTheChapterItStandsUnder() throws IOException {
+    void eachClassCitesTheChapterItIsListedUnder() throws IOException {
         for (var chapter : chapters()) {
             var cited = Pattern.compile(
                     "(?<![\\w.])%s\\.\\d|[Cc]hapter %s\\b".formatted(chapter.group(1), chapter.group(1)));

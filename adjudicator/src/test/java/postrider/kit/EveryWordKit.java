@@ -40,14 +40,14 @@ import postrider.workbench.simulation.RandomBot;
 import postrider.workbench.simulation.Simulation;
 
 /**
- * No word of a player's is dropped. Words added anywhere to a legal order, to an answer or to a clause change what is understood,
- * or are complained of: whoever reads his letter in the referee's words finds all of it there.
+ * Checks that no word of a player is silently dropped. Words added anywhere in a legal order, an answer or a clause must change its meaning
+ * or draw a complaint.
  */
 @Tag("long")
 public abstract class EveryWordKit<P, O> {
     private static final List<String> NONSENSE = List.of("banana", "été", "quickly", "x");
 
-    /** Those that say nothing within a sentence; at its end they are a sentence broken off. */
+    /** Words that may be ignored within a sentence. At its end they show that something is missing. */
     private static final List<String> JOINTS = List.of("and", "to", "with", "the", "in", "then", "of");
 
     private static final List<String> GLUE = List.of(" %s ", "; %s; ", ", %s, ", "; %s ", " %s: ", "-%s ", " (%s) ");
@@ -59,14 +59,14 @@ public abstract class EveryWordKit<P, O> {
     private final List<String> verbs;
     private final List<String> clauses;
     private final List<String> names;
-    /** How often each word of an order was tried. */
+    /** How often each verb was tried. */
     private final Map<String, Integer> tried = new HashMap<>();
 
     private int answers;
 
     /**
-     * @param verbs all with which a part of an order begins: games come to each
-     * @param clauses of standing orders, as many sorts as there are
+     * @param verbs all words with which a part of an order begins; the games must use each
+     * @param clauses standing orders of every kind
      */
     protected EveryWordKit(Simulation<P, O> games, int seeds, List<String> verbs, List<String> clauses) {
         this.games = games;
@@ -77,27 +77,27 @@ public abstract class EveryWordKit<P, O> {
         this.names = Lists.concat(vocabulary.places(), Lists.concat(vocabulary.people(), vocabulary.cards()));
     }
 
-    /** What might be ordered besides, which no player of the simulations does: this order said otherwise, in each of these ways in its turn. */
+    /** Variants of an order that the simulated players never give; they are tried in turn. */
     protected List<String> otherwise(String order) {
         return List.of();
     }
 
-    /** Whether an order is so written in other words, which come to nothing else. */
+    /** Whether an order with added words is just another way to write the same order. */
     protected boolean isAnotherWayToSay(String said) {
         return false;
     }
 
-    /** Whether somebody is asked by letter although only one answer is left, so that the golden wars tell what to say beforehand. */
+    /** Whether a player is ever asked by letter with only one answer left, so that the golden wars contain hints. */
     protected boolean isHinted() {
         return true;
     }
 
-    /** Whether an answer to such a question is a chain, and goes on with one more name: a way from hex to hex. */
+    /** Whether an answer on this topic is a chain that any further name continues, such as a route from hex to hex. */
     protected boolean isChain(Topic topic) {
         return false;
     }
 
-    /** What is added, and where it leaves a sentence broken off. */
+    /** A line with an added word, and whether the word is at the end. */
     private record Added(String text, String word, boolean last) {
         boolean joins() {
             return !last && JOINTS.contains(word);
@@ -133,9 +133,9 @@ public abstract class EveryWordKit<P, O> {
         }
     }
 
-    /** The letters of a war tell a player what to say beforehand; he says it. */
+    /** Letters hint at standing orders that would save a question. These must be understood. */
     @Test
-    void everyHintOfTheGoldenWarsIsUnderstood() throws IOException {
+    void everyHintInTheGoldenWarsIsUnderstood() throws IOException {
         var hints = new TreeSet<String>();
         try (var files = Files.walk(Path.of("golden"))) {
             for (var file :
@@ -148,7 +148,7 @@ public abstract class EveryWordKit<P, O> {
         for (var hint : hints) assertTrue(standing(hint).isPresent(), hint);
     }
 
-    /** What is wrong with a clause. */
+    /** The complaints about a clause. */
     protected final List<String> complaints(String clause) {
         var side = games.box().rules().toMove(games.start()).orElseThrow();
         var lines = List.of(new Line(1, clause));
@@ -191,17 +191,17 @@ public abstract class EveryWordKit<P, O> {
         };
     }
 
-    /** Plays at random, and says everything with something added first. */
+    /** Plays at random, and first tries everything with words added. */
     private final class Loquacious implements Bot<P, O> {
         private final RandomBot<P, O> player;
         private final Random random;
-        private final Random beforehand;
+        private final Random advance;
         private int turn;
 
         Loquacious(long seed) {
             this.player = new RandomBot<>(seed);
             this.random = new Random(seed);
-            this.beforehand = new Random(seed);
+            this.advance = new Random(seed);
         }
 
         @Override
@@ -223,11 +223,11 @@ public abstract class EveryWordKit<P, O> {
             var given = player.to(question);
             given.ifPresent(words -> answer(question, words.words()));
             hinted(question);
-            beforehand(question);
+            answeredInAdvance(question);
             return given;
         }
 
-        /** Each line that help gives as a clause, or as an order with his hand, and each to send back, is one. */
+        /** Every clause and every order that help or a letter suggests must be valid. */
         private void helped(P position, Side side) {
             for (var guide : games.box().orders().guides(position, side)) {
                 var lines = guide.lines();
@@ -251,7 +251,7 @@ public abstract class EveryWordKit<P, O> {
             assertTrue(!(judged instanceof Verdict.Denied), said);
         }
 
-        /** What {@link AskingRule} tells him to say beforehand answers the question. */
+        /** The hint of {@link AskingRule} must answer the question in advance. */
         private void hinted(Question<?> question) {
             var hint = AskingRule.hint(question);
             var said = Clauses.read(
@@ -266,11 +266,11 @@ public abstract class EveryWordKit<P, O> {
                     hint);
         }
 
-        /** What may be answered may be said beforehand. */
-        private void beforehand(Question<?> question) {
+        /** Any legal answer may be given in advance. */
+        private void answeredInAdvance(Question<?> question) {
             var options = question.options();
             for (int i = 0; i < 3; i++) {
-                var option = options.isEmpty() ? question.example() : options.get(beforehand.nextInt(options.size()));
+                var option = options.isEmpty() ? question.example() : options.get(advance.nextInt(options.size()));
                 assertTrue(isTaken(question, option), () -> question.topic().words() + ": " + option);
                 senseless(question, option);
             }
@@ -290,11 +290,11 @@ public abstract class EveryWordKit<P, O> {
                     instanceof Read.Understood;
         }
 
-        /** With nothing between, no name and no verb goes on with an answer; no clause may say so, though it knows each word. */
+        /** An answer next to an unrelated name or verb makes no sense, so no clause may accept it, although each word is known. */
         private void senseless(Question<?> question, String option) {
-            var word = beforehand.nextBoolean() && !isChain(question.topic())
-                    ? names.get(beforehand.nextInt(names.size()))
-                    : List.of("stop", "yes", "none", "stand").get(beforehand.nextInt(4));
+            var word = advance.nextBoolean() && !isChain(question.topic())
+                    ? names.get(advance.nextInt(names.size()))
+                    : List.of("stop", "yes", "none", "stand").get(advance.nextInt(4));
             for (var said : List.of(option + " " + word, word + " " + option))
                 if (isTaken(question, said) && question.readIfLegal(said).isEmpty())
                     throw new AssertionError(

@@ -6,14 +6,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Form;
 
-/** Which statements a {@link Form} stands for. */
+/** Matches statements against a {@link Form}. */
 public final class Forms {
     private static final Pattern MARK = Pattern.compile("\\s*\\[|]|[A-Z]{3,}|[^\\[\\]A-Z\\s]+|[A-Z]|\\s");
 
     private Forms() {}
 
-    /** Whether a statement is one of the form, whatever is filled in. */
-    public static boolean say(Form form, String statement) {
+    /** Whether a statement has this form, whatever is filled in. */
+    public static boolean match(Form form, String statement) {
         return Pattern.matches(MARK.matcher(form.shown()).replaceAll(Forms::regex), statement);
     }
 

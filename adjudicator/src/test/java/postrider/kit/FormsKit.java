@@ -11,7 +11,7 @@ import postrider.text.Lists;
 import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
-/** Every order in canonical words is made of the forms that help shows, so that whoever fills them in can write it. */
+/** Checks that every order in canonical words consists of the forms that help shows. */
 public abstract class FormsKit<P, O> {
     private final Simulation<P, O> games;
     private final int seeds;
@@ -21,13 +21,13 @@ public abstract class FormsKit<P, O> {
         this.seeds = seeds;
     }
 
-    /** The statements of an order that a player writes. */
+    /** The statements of an order that a player has to write. */
     protected List<String> statements(List<String> words) {
         return Parts.of(words);
     }
 
     @Test
-    void everyOrderIsMadeOfForms() {
+    void everyOrderConsistsOfForms() {
         var first = games.play(0).impulses().getFirst();
         var guides = games.box().orders().guides(first.before(), first.by());
         var begin = guides.stream()
@@ -49,18 +49,18 @@ public abstract class FormsKit<P, O> {
                     openings.add(statements.getFirst());
                     others.addAll(statements.subList(1, statements.size()));
                 }
-        openings.removeIf(statement -> said(statement, begin));
-        others.removeIf(statement -> said(statement, Lists.concat(begin, goOn)));
+        openings.removeIf(statement -> matches(statement, begin));
+        others.removeIf(statement -> matches(statement, Lists.concat(begin, goOn)));
         openings.addAll(others);
         assertTrue(orders > 100, orders + " orders");
         assertTrue(openings.isEmpty(), () -> String.join("\n", openings));
     }
 
-    private static boolean said(String statement, List<Form> forms) {
-        return forms.stream().anyMatch(form -> Forms.say(form, statement));
+    private static boolean matches(String statement, List<Form> forms) {
+        return forms.stream().anyMatch(form -> Forms.match(form, statement));
     }
 
-    /** What was ordered, and one of every kind that might have been. */
+    /** The order given, and one legal order of every kind. */
     private List<O> given(Played<P, O> played) {
         if (played.order().isEmpty()) return List.of();
         var legal = games.box().legal(played.before(), played.by());

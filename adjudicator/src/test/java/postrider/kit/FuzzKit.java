@@ -18,17 +18,17 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Whatever anybody writes, its reader keeps its promises, and soon. The inputs worth keeping are files in {@code
- * src/test/resources/fuzz/NAME}; by hand a fuzzer goes on from them (CONTRIBUTING.md).
+ * Checks that a reader keeps its promises quickly, whatever the input. Interesting inputs are kept as files in {@code
+ * src/test/resources/fuzz/NAME}. A fuzzer, started by hand, continues from them (CONTRIBUTING.md).
  */
 public abstract class FuzzKit {
     private static final Path SEEDS = Path.of("src/test/resources/fuzz");
     private static final Path FOUND = Path.of("target/fuzz");
 
-    /** Of the processor for one input: a second, and four for a program that is watched. */
+    /** The most processor time for one input: a second, and four more for an instrumented program. */
     private static final Duration LONGEST = Duration.ofSeconds(5);
 
-    /** What a fuzzer watches: our readers, and the libraries that strangers' words reach. */
+    /** The classes that the fuzzer instruments: our readers, and the libraries that input from strangers reaches. */
     private static final List<String> WATCHED = List.of(
             "postrider.**",
             "jakarta.mail.**",
@@ -44,7 +44,7 @@ public abstract class FuzzKit {
         this.name = name;
     }
 
-    /** Reads what somebody wrote, and throws if a promise is not kept. */
+    /** Reads an input, and throws if a promise is broken. */
     protected abstract void read(byte[] input);
 
     private List<Path> seeds() throws IOException {
@@ -54,7 +54,7 @@ public abstract class FuzzKit {
     }
 
     @TestFactory
-    Stream<DynamicTest> whatWasWorthKeeping() throws IOException {
+    Stream<DynamicTest> everyKeptInput() throws IOException {
         var seeds = seeds();
         assertFalse(seeds.isEmpty(), name);
         return seeds.stream()
@@ -108,13 +108,13 @@ public abstract class FuzzKit {
         return command;
     }
 
-    /** What the fuzzer calls. */
+    /** The entry points for the fuzzer. */
     public static final class Fuzzed {
         private static FuzzKit test;
 
         private Fuzzed() {}
 
-        /** The first second counts once the classes are loaded. */
+        /** Loads all classes, so that the time limit applies to reading alone. */
         public static void fuzzerInitialize() throws ReflectiveOperationException, IOException {
             var made = Class.forName(System.getProperty("fuzz.test")).getDeclaredConstructor();
             made.setAccessible(true);

@@ -33,16 +33,16 @@ import postrider.store.Outbox;
 import postrider.store.SealedLetter;
 import postrider.store.Tiding;
 
-/** What holds wherever a game lies. */
+/** Tests that every {@link GameStore} must pass. */
 public abstract class GameStoreKit {
     private static final String ID = "ww-017";
     private static final Secret SECRET = Secret.of("5e".repeat(32));
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
-    /** A place of this id where no game lies yet. */
+    /** An empty store for a game with this id. */
     protected abstract GameStore place(String id);
 
-    /** The same place, as another process sees it. */
+    /** The same store, as another process sees it. */
     protected abstract GameStore again(GameStore place);
 
     private static Event.Header header(Secret secret) {
@@ -99,7 +99,7 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void whatIsWrittenIsReadAgain() {
+    void whatIsWrittenCanBeRead() {
         var store = begun();
         assertEquals(header(SECRET), store.header());
         var events = new ArrayList<>(store.events());
@@ -115,9 +115,9 @@ public abstract class GameStoreKit {
                 List.of(1, 2, 3, 4, 5), events.stream().map(StoredEvent::entry).toList());
     }
 
-    /** So a game may be carried from one store to the other, and verified in either. */
+    /** So a game can be moved from one store to another, and verified in either. */
     @Test
-    void theBytesThatAreHashedAreTheSameEverywhere() {
+    void theHashedBytesAreTheSameInEveryStore() {
         var store = begun();
         write(store, new Event.Note("to both"), letter(1));
         var first = EventLog.sealed(1, EventLog.NOTHING_BEFORE, header(SECRET), List.of(), NOON);
@@ -129,7 +129,7 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void thereIsAllOfAGameOrNothing() {
+    void aGameIsBegunWhollyOrNotAtAll() {
         var place = place(ID);
         assertThrows(
                 IllegalStateException.class,
@@ -151,7 +151,7 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void anEventAndItsLettersAreOneAct() {
+    void anEventAndItsLettersAreWrittenTogether() {
         var store = begun();
         var events = write(store, new Event.Note("to one"), letter(1), letter(2));
         assertEquals(
@@ -168,7 +168,7 @@ public abstract class GameStoreKit {
 
     /** A second header fits nowhere. */
     @Test
-    void whatCannotBeWrittenLeavesNothingBehind() {
+    void aFailedWriteLeavesNothingBehind() {
         var store = begun();
         assertThrows(RuntimeException.class, () -> write(store, header(SECRET), letter(1)));
         assertEquals(1, again(store).events().size());
@@ -179,7 +179,7 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void oneWritesAtATimeAndReadersWaitForNobody() {
+    void thereIsOneWriterAtATimeAndReadersNeverWait() {
         var store = begun();
         var writing = store.open();
         try (writing) {
@@ -199,7 +199,7 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void theSecretIsTheOneThatBinds() {
+    void theSecretIsTheOneCommitted() {
         var store = begun();
         assertEquals(SECRET.hex(), again(store).secret(store.header()).hex());
         var others = header(Secret.of("6f".repeat(32)));
@@ -207,7 +207,7 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void theBoxesItWasPlayedWithAreKeptAsTheyWere() {
+    void boxesAreKeptUnchanged() {
         var store = begun();
         var box = new Layers(new TreeMap<>(Map.of("map.yaml", "spaces: []\n")), new TreeMap<>(Map.of("a.yaml", "b")));
         assertFalse(store.hasBox("b0"));
@@ -219,7 +219,7 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void whatAnOwnerCorrectedIsKept() {
+    void correctionsAreKept() {
         var corrections = new TreeMap<>(Map.of("corrections.yaml", "notes: [1]\n"));
         var place = place(ID);
         place.begin(beginning(corrections), begun -> assertEquals(corrections, begun.corrections()));
@@ -228,7 +228,7 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void aGameIsCarriedElsewhereAsItIs() {
+    void aGameIsCopiedUnchanged() {
         var store = begun();
         write(store, new Event.Note("to one"), letter(1), letter(2));
         write(store, new Event.Note("to the other"), letter(3));
@@ -258,7 +258,7 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void whatBecameOfLettersIsKeptInItsOrder() {
+    void tidingsOfLettersAreKeptInOrder() {
         var store = begun();
         var told = List.of(
                 new Tiding(
@@ -269,7 +269,7 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void aCopyLeavesTheLettersWhereTheyAre() {
+    void aCopyOfTheEventsHasNoLettersToSend() {
         var store = begun();
         var events = write(store, new Event.Note("to one"), letter(1));
         var copy = place("ww-018");

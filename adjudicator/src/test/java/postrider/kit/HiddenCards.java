@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import postrider.kernel.ruling.Side;
 
-/** Where a game keeps the cards that a player cannot see; a card is its id in journals. */
+/** Access to the cards of a position that a player cannot see, by their ids in journals. */
 public interface HiddenCards<P> {
-    /** The deck's name in journals. */
+    /** The name of the deck in journals. */
     String deck();
 
-    /** The cards to come. */
+    /** The cards left in the deck. */
     List<String> deck(P now);
 
-    /** The cards of a side. */
+    /** The cards in a side's hand. */
     List<String> hand(P now, Side side);
 
-    /** The same position with other cards in that hand and in the deck. */
+    /** The position with other cards in this hand and in the deck. */
     P with(P now, Side hand, UnaryOperator<String> other);
 }

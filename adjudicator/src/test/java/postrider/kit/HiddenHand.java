@@ -12,18 +12,18 @@ import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /**
- * The cards in a hand and in the one deck of a game.
+ * Hidden cards of a game with one deck and a hand for each side.
  *
- * @param deck its name in journals
- * @param cards where they are
- * @param with the same position with them elsewhere
- * @param hand the pile of a side
- * @param id a card's in journals
- * @param all the cards of its box
+ * @param deck the name of the deck in journals
+ * @param cards the cards of a position
+ * @param with a position with other cards
+ * @param hand the pile that is a side's hand
+ * @param id the id of a card in journals
+ * @param all all cards of the box
  * @param <P> a position
  * @param <L> a pile
  * @param <C> a card
- * @param <S> where they all are
+ * @param <S> the piles of a position
  */
 public record HiddenHand<P, L extends Indexed, C extends Indexed, S extends Piles<L, C, S>>(
         String deck,

@@ -12,7 +12,7 @@ import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The schema of what commands print as JSON, and stricter than itself: a property it does not tell of is a fault. */
+/** The schema of the JSON that commands print, applied strictly: a property that it does not mention is a fault. */
 public final class JsonSchema {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Set<String> KNOWN = Set.of(
@@ -42,7 +42,7 @@ public final class JsonSchema {
         return definitions.has(name);
     }
 
-    /** What does not fit the definition of this name; empty if all does. */
+    /** The faults of a JSON text under the definition of this name. */
     public List<String> faults(String name, String json) {
         var faults = new ArrayList<String>();
         check(definitions.path(name), JSON.readTree(json), name, faults);

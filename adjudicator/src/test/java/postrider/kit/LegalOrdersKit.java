@@ -9,7 +9,7 @@ import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
 /**
- * What is listed for the whole map at once is what the rules allow when each order is tried.
+ * Checks that the list of legal orders, computed for the whole map at once, is what the rules allow when each order is tried.
  *
  * @param <P> a position
  * @param <O> an order
@@ -21,28 +21,28 @@ public abstract class LegalOrdersKit<P, O> {
     private final Simulation<P, O> wars;
     private final int every;
 
-    /** @param every one position in so many is looked at */
+    /** @param every check one position in this many */
     protected LegalOrdersKit(Simulation<P, O> wars, int every) {
         this.wars = wars;
         this.every = every;
     }
 
-    /** The list must be what is found the slow way: each order tried on the code that judges it. */
+    /** Asserts that the list equals what is found the slow way, by trying each order on the code that judges it. */
     protected abstract void same(P position, Side side, String which);
 
-    /** Of any shape: one that no game comes to, too. */
+    /** A random position of any shape, even one that no game reaches. */
     protected abstract P position(long seed);
 
     protected abstract List<Side> sides();
 
-    /** All impulses of a war but the set-up. */
+    /** All impulses of a game but the set-up. */
     protected final List<Played<P, O>> play(long seed) {
         var impulses = wars.play(seed).impulses();
         return impulses.subList(1, impulses.size());
     }
 
     @Test
-    void everyOrderListedIsAllowedAndEveryOneAllowedIsListed() {
+    void exactlyTheAllowedOrdersAreListed() {
         LongStream.range(0, GAMES).parallel().forEach(seed -> {
             var impulses = play(seed);
             for (int i = (int) (seed % every); i < impulses.size(); i += every)
@@ -51,7 +51,7 @@ public abstract class LegalOrdersKit<P, O> {
     }
 
     @Test
-    void soItIsInPositionsOfEveryShape() {
+    void exactlyTheAllowedOrdersAreListedInPositionsOfAnyShape() {
         for (long seed = 0; seed < GAMES * 5; seed += every)
             for (var side : sides()) same(position(seed), side, "positions " + seed);
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import postrider.kernel.Notation;
 import postrider.notation.Statements;
 
-/** A position is its notation. */
+/** Tests that a notation loses nothing of a position. */
 public abstract class NotationKit<P> {
     private static final int POSITIONS = 300;
 
@@ -20,11 +20,11 @@ public abstract class NotationKit<P> {
         this.notation = notation;
     }
 
-    /** A position of any shape, whether a game comes to it or not; the same for the same seed. */
+    /** A random position of any shape, even one that no game reaches; the same for the same seed. */
     protected abstract P position(long seed);
 
     @Test
-    void whatIsWrittenIsReadAsAnEqualPosition() {
+    void aWrittenPositionReadsAsAnEqualOne() {
         for (long seed = 0; seed < POSITIONS; seed++) {
             var position = position(seed);
             var text = notation.write(position);
@@ -33,8 +33,8 @@ public abstract class NotationKit<P> {
         }
     }
 
-    /** Each form of a statement reads, and stands in the read-me of the game. */
-    protected final void stand(Statements<P> statements, P start) throws IOException {
+    /** Asserts that each form of statement can be read, and that the game's README shows it. */
+    protected final void assertDocumented(Statements<P> statements, P start) throws IOException {
         var readme = Files.readString(Path.of("README.md"));
         for (var example : statements.examples()) {
             notation.with(start, example);

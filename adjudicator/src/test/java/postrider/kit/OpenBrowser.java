@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A real browser that is told by its debugging port what to do: no driver, no network. It takes a second to start, and serves many pages. */
+/** A real browser, controlled through its debugging port without a driver or network. It takes a second to start, and serves many pages. */
 public final class OpenBrowser implements AutoCloseable {
     static final JsonMapper JSON = new JsonMapper();
     static final int PATIENCE = 30;
@@ -33,7 +33,7 @@ public final class OpenBrowser implements AutoCloseable {
     private final Map<String, Consumer<JsonNode>> pages = new ConcurrentHashMap<>();
     private final AtomicInteger sent = new AtomicInteger();
 
-    /** @param profile a folder for what the browser writes */
+    /** @param profile a folder for the browser's own files */
     public OpenBrowser(Path profile) throws IOException, InterruptedException {
         var command = new ArrayList<>(Browser.START.subList(0, Browser.START.size() - 2));
         command.addAll(
@@ -57,7 +57,7 @@ public final class OpenBrowser implements AutoCloseable {
         throw new IOException("The browser does not open its port.");
     }
 
-    /** An empty page that shares nothing with another: no window, no store, no cache. */
+    /** An empty page that shares no window, storage or cache with any other. */
     public BrowserPage page(int width, int height, boolean dark) throws IOException, InterruptedException {
         var context = send("", "Target.createBrowserContext", Map.of())
                 .get("browserContextId")
@@ -97,8 +97,8 @@ public final class OpenBrowser implements AutoCloseable {
                     .accept(message);
     }
 
-    /** From now on {@code page} hears what happens in its session. */
-    void tell(String session, Consumer<JsonNode> page) {
+    /** Sends the events of a session to {@code page} from now on. */
+    void listen(String session, Consumer<JsonNode> page) {
         pages.put(session, page);
     }
 
@@ -126,6 +126,6 @@ public final class OpenBrowser implements AutoCloseable {
         browser.destroy();
         browser.onExit().join();
         helpers.forEach(ProcessHandle::destroyForcibly);
-        helpers.forEach(helper -> helper.onExit().join()); // they write to the profile to their end
+        helpers.forEach(helper -> helper.onExit().join()); // they write to the profile until they exit
     }
 }

@@ -18,7 +18,7 @@ import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
 /**
- * An order, or what is said on a march. The first line says which position it is given in.
+ * Fuzzes orders, and what is said during a march. The first line of an input names the position.
  *
  * @param <P> a position
  * @param <O> an order
@@ -27,19 +27,19 @@ public abstract class OrderFuzzKit<P, O> extends FuzzKit {
     private final Game.Box<P, O> box;
     private final SequencedMap<String, P> positions;
 
-    /** @param positions by name; the last is that of all other names */
+    /** @param positions by name; any other name means the last */
     protected OrderFuzzKit(Game.Box<P, O> box, SequencedMap<String, P> positions) {
         super("order");
         this.box = box;
         this.positions = positions;
     }
 
-    /** What is said on the way in the words of an order; empty if the line says nothing of it. */
+    /** Reads a line as said during a march, and returns its canonical words; empty if it is not understood. */
     protected abstract Optional<String> onward(String line, P position, Side side);
 
-    /** Whatever stands in a name is part of it, and no mark, quote or greeting. */
+    /** Nothing in a name is mistaken for a list mark, a quote or a greeting. */
     @Test
-    void everyNameComesThroughALetter() {
+    void everyNameSurvivesInALetter() {
         var names = box.vocabulary();
         var side = box.rules().toMove(positions.lastEntry().getValue()).orElseThrow();
         var context = new ReadingContext("any", side, "", names, words -> false, List.of(), false);
@@ -68,7 +68,7 @@ public abstract class OrderFuzzKit<P, O> extends FuzzKit {
                 .ifPresent(words -> assertEquals(Optional.of(words), onward(words, position, side)));
     }
 
-    /** Every fault is a sentence about a line of his; an order in its canonical words is the same order. */
+    /** Every complaint has words, and an order in canonical words reads as the same order. */
     private void ordered(List<Line> lines, P position, Side side) {
         switch (box.orders().read(lines, position, side)) {
             case Read.NotUnderstood<O>(var complaints) ->

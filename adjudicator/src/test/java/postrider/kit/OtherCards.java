@@ -13,17 +13,17 @@ import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
 
-/** The same game, but some cards that a player cannot see have changed places: in the other hand, in the deck and to come. */
+/** A game in which some cards that a player cannot see have changed places between the other hand and the deck. */
 record OtherCards<P>(HiddenCards<P> where, Map<String, String> swapped) {
-    /** Nothing has changed. */
+    /** No card has changed places. */
     static <P> OtherCards<P> none(HiddenCards<P> where) {
         return new OtherCards<>(where, Map.of());
     }
 
     /**
-     * Pairs of cards in a hand and the deck, at random.
+     * Swaps random pairs of cards in a hand and the deck.
      *
-     * @param seen the cards that stay where they are
+     * @param seen cards that must stay where they are
      */
     static <P> OtherCards<P> of(HiddenCards<P> where, P now, Side hand, Set<String> seen, Random random) {
         var hidden = new ArrayList<>(where.deck(now));
@@ -57,7 +57,11 @@ record OtherCards<P>(HiddenCards<P> where, Map<String, String> swapped) {
         return where.with(now, hand, this::other);
     }
 
-    /** Dice and cards after {@code before}, where nothing had changed yet: the same dice, the other cards. */
+    /**
+     * The dice and cards of the changed game: the same dice, other cards.
+     *
+     * @param before the position in the unchanged game
+     */
     Chance chance(P before, long seed) {
         var deck = new Entry.Shuffle("", where.deck(), where.deck(before), "");
         var chance = new UnsealedChance(seed, List.of(deck));

@@ -17,16 +17,16 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import postrider.store.Outbox;
 
-/** What holds of letters on their way out, wherever they lie. */
+/** Tests that every {@link Outbox} must pass. */
 public abstract class OutboxKit {
     private static final String ONE = "<ww-017.1.british.report@example.org>";
     private static final String TWO = "<ww-017.2.british.report/1@example.org>";
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
-    /** One without a letter. */
+    /** A new, empty outbox. */
     protected abstract Outbox empty();
 
-    /** As another process sees it. */
+    /** The same outbox, as another process sees it. */
     protected abstract Outbox again(Outbox outbox);
 
     private Outbox laid() {
@@ -37,7 +37,7 @@ public abstract class OutboxKit {
     }
 
     @Test
-    void aLetterIsAlwaysInOneState() {
+    void aLetterIsAlwaysInExactlyOneState() {
         for (var state : List.of(SENT, DAMAGED, WITHDRAWN)) {
             var outbox = laid();
             outbox.move(ONE, state);
@@ -51,7 +51,7 @@ public abstract class OutboxKit {
     }
 
     @Test
-    void whatWaitsOrWasSentIsAsItWasWritten() {
+    void waitingAndSentLettersKeepTheirBytes() {
         var outbox = laid();
         outbox.move(TWO, SENT);
         assertArrayEquals("one".getBytes(), again(outbox).letter(ONE).orElseThrow());
@@ -62,9 +62,9 @@ public abstract class OutboxKit {
         assertEquals(Optional.empty(), again(outbox).letter("<3@example.org>"));
     }
 
-    /** Of an archived game's letters their hashes are all there is. */
+    /** An archived game has only the hashes of its letters. */
     @Test
-    void aLetterThatIsRememberedWasSent() {
+    void aRememberedLetterCountsAsSent() {
         var outbox = laid();
         var three = "<ww-017.3.british.report@example.org>";
         outbox.remember(Map.of(three, "ab".repeat(32)));
@@ -94,7 +94,7 @@ public abstract class OutboxKit {
     }
 
     @Test
-    void whatIsThrownAwayIsGone() {
+    void aDiscardedLetterIsGone() {
         var outbox = laid();
         outbox.discard(ONE);
         outbox.discard("<3@example.org>");

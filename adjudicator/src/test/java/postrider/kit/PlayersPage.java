@@ -8,23 +8,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What a page of the manual shows: boards, what a player writes on them, and what the referee makes of it. */
+/** Reads the examples on a page of the manual: boards, what a player writes, and what the referee makes of it. */
 public final class PlayersPage {
-    /** What the page says of an example. */
+    /** What the page claims about an example. */
     enum Claim {
-        /** An indented paragraph: it is accepted. */
+        /** It is accepted: an indented paragraph. */
         ACCEPTED,
-        /** A row under "It is read as". */
+        /** It is read as other words: a row under "It is read as". */
         READ_AS,
-        /** A row under "The referee answers". */
+        /** It is refused: a row under "The referee answers". */
         ANSWERED
     }
 
     /**
-     * An example.
-     *
-     * @param line where it stands
-     * @param board in the notation of positions
+     * @param line its line on the page
+     * @param board the position, in the game's notation
      * @param ordered the order that is being carried out; empty if one is awaited
      * @param says the referee's words; empty where they do not matter
      */
@@ -51,7 +49,7 @@ public final class PlayersPage {
         return page.examples;
     }
 
-    /** The rows of the one table with this header, cell by cell. */
+    /** The rows of the table with this header, cell by cell. */
     public static List<List<String>> table(String file, String header) throws IOException {
         return Files.readAllLines(DOCS.resolve(file)).stream()
                 .dropWhile(line -> !line.startsWith(header))
@@ -61,7 +59,7 @@ public final class PlayersPage {
                 .toList();
     }
 
-    /** Reads a run of lines of one kind and returns where the next begins. */
+    /** Reads a run of lines of one kind, and returns the index of the line after it. */
     private int block(int from) {
         var kind = kind(lines.get(from));
         int to = from + 1;

@@ -23,7 +23,7 @@ import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
-/** What a page of the manual shows of a game is what the referee does. */
+/** Checks that the examples on a game's page of the manual are what the referee really does. */
 public abstract class PlayersPageKit<P, O> {
     private final String file;
     private final Boards<P, O> boards;
@@ -34,12 +34,12 @@ public abstract class PlayersPageKit<P, O> {
         this.boards = new Boards<>(game, box);
     }
 
-    /** Dice and cards with which an order comes to its question; none, unless a game needs some. */
+    /** The dice and cards with which orders lead to their questions; none, unless a game needs some. */
     protected Chance chance() {
         return Chance.NONE;
     }
 
-    /** What became of a letter: the words it was read as, or why it was not carried out. */
+    /** The outcome of a letter: the words it was read as, or why it was refused. */
     private record Outcome(boolean accepted, List<String> sentences) {}
 
     @TestFactory

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import postrider.kernel.Notation;
 
 /**
- * The text of a position: a scenario's, a stored game's, a case's.
+ * Fuzzes the text of positions: of scenarios, stored games and cases.
  *
  * @param <P> a position
  */
@@ -19,7 +19,7 @@ public abstract class PositionFuzzKit<P> extends FuzzKit {
         this.notation = notation;
     }
 
-    /** It is refused in words, or says the same written and read again. */
+    /** The text is refused in words, or the position is the same after writing and reading it again. */
     @Override
     protected void read(byte[] input) {
         P position;

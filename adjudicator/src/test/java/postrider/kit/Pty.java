@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A real terminal, at which somebody types; it wants {@code python3}. */
+/** A real terminal at which a test can type. It needs {@code python3}. */
 public record Pty(Path folder, Map<String, String> environment, int lines, int columns) {
     private static final String SITTING = """
             import fcntl, os, pty, re, select, struct, sys, termios, time
@@ -38,9 +38,9 @@ public record Pty(Path folder, Map<String, String> environment, int lines, int c
             """;
 
     /**
-     * What is on the screen from first to last.
+     * Runs a command and returns everything it shows.
      *
-     * @param talk what is waited for, and what is typed then, and so on
+     * @param talk alternately what to wait for and what to type then
      */
     public String shows(List<String> command, String... talk) throws IOException {
         var words = new ArrayList<>(List.of("python3", "-c", SITTING));

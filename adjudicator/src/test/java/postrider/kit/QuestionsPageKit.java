@@ -29,7 +29,7 @@ import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
 /**
- * The table of questions in a page of the manual says what is asked, of whom, under which rule, what answers it beforehand, and
+ * Checks the table of questions on a page of the manual: what is asked, of whom, under which rule, which clauses answer it in advance, and
  * what silence means.
  */
 public abstract class QuestionsPageKit<P, O> {
@@ -43,7 +43,7 @@ public abstract class QuestionsPageKit<P, O> {
 
     /**
      * @param file below docs
-     * @param scenes one at least for every topic
+     * @param scenes at least one for every topic
      */
     protected QuestionsPageKit(String file, Game game, Game.Box<P, O> box, List<Scene> scenes) {
         this.file = file;
@@ -53,7 +53,7 @@ public abstract class QuestionsPageKit<P, O> {
         this.scenes = List.copyOf(scenes);
     }
 
-    /** Dice and cards with which each scene comes to its question. */
+    /** The dice and cards with which the scenes lead to their questions. */
     protected abstract Chance chance();
 
     /** A row of the table. */
@@ -116,7 +116,7 @@ public abstract class QuestionsPageKit<P, O> {
         return somewhere(Row::clauses, (clause, question) -> answers(clause, question));
     }
 
-    /** Each of the words of a row fits one of the questions the row is for. */
+    /** Tests that each of these words fits at least one of the questions their row is about. */
     private Stream<DynamicTest> somewhere(Function<Row, List<String>> words, BiPredicate<String, Question<?>> fits)
             throws IOException {
         var questions =

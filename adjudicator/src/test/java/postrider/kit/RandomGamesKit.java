@@ -21,24 +21,27 @@ import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
-/** Whole games of random players, and some of players who look for what is seldom met. A failure names the seed: {@code Simulation.play(seed)} plays it again. */
+/**
+ * Plays whole games between random players, and some between players who seek rarely used rules. A failure names the seed, with which
+ * {@code Simulation.play(seed)} repeats the game.
+ */
 @Tag("long")
 public abstract class RandomGamesKit<P, O> {
     private static final int GAMES = Integer.getInteger("postrider.games", 250);
 
-    /** One game in so many. */
+    /** One game in this many is also played with a stop at every question. */
     private static final int STOPPED = 10;
 
     private final Simulation<P, O> games;
     private final Simulation<P, O> directed;
 
-    /** @param sensible the same games of players with some sense, whom {@code book} sets on its sections */
+    /** @param sensible the same games between sensible players, who are then directed at the sections of {@code book} */
     protected RandomGamesKit(Simulation<P, O> games, Simulation<P, O> sensible, RuleBook book) {
         this.games = games;
         this.directed = sensible.directed(book.provedInPlay());
     }
 
-    /** Each impulse comes out the same from its journal; and in some of the games answered at once, or stopped at every question. */
+    /** Each impulse must come out the same when replayed from its journal, and in some games also when stopped at every question. */
     @Test
     void wholeGamesKeepEveryInvariant() {
         long impulses = LongStream.range(0, GAMES)
@@ -52,18 +55,18 @@ public abstract class RandomGamesKit<P, O> {
         System.out.printf("Random games of %s: seeds 0 to %d, %d impulses.%n", games.game(), GAMES - 1, impulses);
     }
 
-    /** Each impulse comes out the same from its text and its journal, and what is not legal is refused and no more. */
+    /** Each impulse must also come out the same from its text, and illegal orders must be refused without side effects. */
     @Test
-    void wholeGamesAreLookedAtClosely() {
-        closely(games, GAMES / 40);
+    void wholeGamesPassCloseChecks() {
+        checkClosely(games, GAMES / 40);
     }
 
     @Test
-    void directedGamesAreLookedAtClosely() {
-        closely(directed, Math.max(10, GAMES / 100));
+    void directedGamesPassCloseChecks() {
+        checkClosely(directed, Math.max(10, GAMES / 100));
     }
 
-    private static void closely(Simulation<?, ?> games, long count) {
+    private static void checkClosely(Simulation<?, ?> games, long count) {
         LongStream.range(0, count)
                 .parallel()
                 .forEach(seed -> named(
@@ -97,7 +100,7 @@ public abstract class RandomGamesKit<P, O> {
         }
     }
 
-    /** What was said to these questions, as far as the rules come to them. */
+    /** A letter with the recorded answers to these questions. */
     private static Answers letter(List<Question<?>> questions, Deque<Entry.Answer> answers) {
         var asked = new HashSet<>(Lists.map(questions, Question::key));
         return question ->

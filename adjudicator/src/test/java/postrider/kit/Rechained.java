@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import postrider.log.Written;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What whoever writes a game file can do to it. Files are texts of a character a byte. */
+/** Changes game files as their owner could, with all hashes made anew. Files are texts of one character a byte. */
 public final class Rechained {
     private static final String NOTHING_BEFORE = "0".repeat(64);
 
@@ -24,7 +24,7 @@ public final class Rechained {
                 .toList();
     }
 
-    /** The same events, each digest and hash as it should be. */
+    /** A file of these documents, with every digest and hash recomputed. */
     public static String file(List<String> documents) {
         var chained = new StringBuilder();
         var previous = NOTHING_BEFORE;

@@ -12,28 +12,28 @@ import postrider.text.Lists;
 /**
  * An order that leads to a question.
  *
- * @param topic of the question
- * @param board where it is given
- * @param order empty where the set-up asks
- * @param before answers to questions that come earlier, by name or topic; the others get the silent answer
+ * @param topic the topic of the question
+ * @param board the position it is given in
+ * @param order empty if the set-up asks
+ * @param before answers to earlier questions, by name or topic; any others get the default answer
  */
 public record Scene(String topic, String board, String order, Map<String, String> before) {
-    /** Where no other question needs an answer of its own. */
+    /** A scene in which earlier questions get their default answers. */
     public static Scene of(String topic, String board, String order) {
         return new Scene(topic, board, order, Map.of());
     }
 
-    /** In the set-up, before the first order. */
+    /** A scene in the set-up, before the first order. */
     public static Scene ofSetUp(String topic, String board) {
         return of(topic, board, "");
     }
 
-    /** After an answer to an earlier question. */
+    /** The scene with an answer to one earlier question. */
     public Scene after(String earlier, String answer) {
         return new Scene(topic, board, order, Map.of(earlier, answer));
     }
 
-    /** The question that is not answered yet, asked by letter or not. */
+    /** The question this scene leads to, whether or not it is asked by letter. */
     <P, O> Question<?> question(Boards<P, O> boards, Chance chance) {
         var open = new ArrayList<Question<?>>();
         boards.played(boards.position(board), order, chance, question -> {

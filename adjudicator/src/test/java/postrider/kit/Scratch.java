@@ -8,8 +8,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDirFactory;
 
 /**
- * Where tests write ({@code junit-platform.properties}): in memory, if there is room and programs may be run there. What is called is the
- * same as anywhere, but a disk would keep a writer waiting at every fsync, of which tests do tens of thousands.
+ * Where tests write ({@code junit-platform.properties}): in memory, if there is room and programs may be run there. The system calls are
+ * the same as on a disk, but tests do tens of thousands of fsyncs, and a disk would make each of them wait.
  */
 public final class Scratch implements TempDirFactory {
     private static final Path MEMORY = Path.of("/dev/shm");

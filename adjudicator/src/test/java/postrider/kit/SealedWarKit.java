@@ -30,7 +30,7 @@ import postrider.store.GameFile;
 import postrider.workbench.simulation.RandomBot;
 
 /**
- * A whole war with sealed dice and decks, written into a game file and verified from it.
+ * Plays a whole game with sealed dice and decks, writes it to a game file, and verifies it from there.
  *
  * @param <P> a position
  * @param <O> an order
@@ -105,7 +105,7 @@ public abstract class SealedWarKit<P, O> {
                 : game.sides().getFirst();
     }
 
-    /** It tells the other player of the order before its dice. */
+    /** The receipt that tells the other player of the order before any dice are rolled. */
     private static Outgoing receipt(GameFile war, Side other) {
         var name = LetterName.next(war.standing().log(), other, LetterKind.RECEIPT);
         return new Outgoing(other, LetterKind.RECEIPT, "<%s@example.org>".formatted(name), "00");

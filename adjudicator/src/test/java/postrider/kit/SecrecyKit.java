@@ -33,7 +33,8 @@ import postrider.workbench.simulation.RandomBot;
 import postrider.workbench.simulation.Simulation;
 
 /**
- * Give the opponent other cards, and others to come: neither what a player reads nor what anybody is asked changes by a byte.
+ * Checks that secrets stay secret. If the opponent holds other cards and other cards come from the deck, what a player reads and what
+ * either side is asked must not change by a byte.
  */
 @Tag("long")
 public abstract class SecrecyKit<P, O> {
@@ -45,7 +46,7 @@ public abstract class SecrecyKit<P, O> {
     private final HiddenCards<P> hidden;
     private final List<Simulation<P, O>> games;
 
-    /** @param games of several sorts of players: between them each topic must be asked, in as many games as that takes */
+    /** @param games games of several kinds of players; as many are played as it takes to ask about every topic */
     protected SecrecyKit(Game game, Game.Box<P, O> box, HiddenCards<P> hidden, List<Simulation<P, O>> games) {
         this.game = game;
         this.box = box;
@@ -53,24 +54,24 @@ public abstract class SecrecyKit<P, O> {
         this.games = List.copyOf(games);
     }
 
-    /** The same position bent so that more is asked; with {@code seed} even it may be bent one way, and odd another. */
+    /** The position, perhaps changed so that more is asked. Even and odd seeds may change it in different ways. */
     protected P bent(P before, long seed) {
         return before;
     }
 
-    /** What is asked only before a card is dealt, when there is nothing to hide. */
+    /** Topics that are asked only before any card is dealt, when there is nothing to hide. */
     protected Set<Topic> beforeTheDeal() {
         return Set.of();
     }
 
-    /** Whether the rules let a card of this side be known here already. */
+    /** Whether the rules have already revealed a card of this side. */
     protected boolean shows(P before, Side side) {
         return false;
     }
 
     /**
-     * All that reaches one side of an impulse, of the other's questions that they were asked; and what anybody may see. What is
-     * offered after it is what is offered before the next.
+     * Everything that one side learns of an impulse, including which questions the other was asked, and what an onlooker may see. What is
+     * offered after it is also what is offered before the next.
      */
     private record Seen(
             View before, List<String> asked, List<Ruling> report, View after, List<String> offered, View open) {}
@@ -78,7 +79,7 @@ public abstract class SecrecyKit<P, O> {
     private record Run(Seen seen, Set<Topic> topics, List<Entry> journal) {}
 
     @Test
-    void whatAPlayerSeesDoesNotDependOnWhatHeCannotSee() {
+    void whatAPlayerSeesDoesNotDependOnHiddenCards() {
         int compared = 0;
         var all = Set.copyOf(box.vocabulary().topics());
         var topics = new HashSet<>(beforeTheDeal());
@@ -90,7 +91,7 @@ public abstract class SecrecyKit<P, O> {
                     if (shows(before, enemy)) continue;
                     long dice = compared++;
                     var run = run(before, played, viewer, OtherCards.none(hidden), dice);
-                    if (run.isEmpty()) continue; // what was bent is in the way
+                    if (run.isEmpty()) continue; // impossible in the changed position
                     var journal = run.get().journal;
                     var other = OtherCards.of(hidden, before, enemy, seen(journal, viewer), new Random(dice));
                     var again = run(before, played, viewer, other, dice).orElseThrow();
@@ -111,14 +112,14 @@ public abstract class SecrecyKit<P, O> {
         return game.sides().stream().filter(one -> one != side).findFirst().orElseThrow();
     }
 
-    /** Cards that the viewer draws, and those that are laid open. */
+    /** The cards that the viewer draws, and those laid face up. */
     private static Set<String> seen(List<Entry> journal, Side viewer) {
         var seen = new TreeSet<>(OtherCards.drawn(journal, viewer));
         for (var entry : journal) if (entry instanceof Entry.Show show) seen.add(show.card());
         return seen;
     }
 
-    /** What clauses of either side may test. */
+    /** The facts that clauses may test. */
     private static String facts(Circumstance seen) {
         return seen.where() + seen.who() + new TreeSet<>(seen.states()) + new TreeMap<>(seen.counts());
     }
@@ -153,7 +154,7 @@ public abstract class SecrecyKit<P, O> {
                 readable,
                 box.rules().view(after, viewer),
                 offered,
-                box.rules().open(after));
+                box.rules().publicView(after));
         return Optional.of(new Run(seen, topics, journal));
     }
 

@@ -3,7 +3,7 @@ package postrider.kit;
 import java.util.List;
 import postrider.kernel.ruling.Side;
 
-/** The two of the games that only tests play. */
+/** The two sides of the games that only tests play. */
 public final class Sides {
     public static final Side AMERICAN = Side.of("American");
     public static final Side BRITISH = Side.of("British");

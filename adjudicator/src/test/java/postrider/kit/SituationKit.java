@@ -27,8 +27,8 @@ import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
 /**
- * Who has the printed board before him can set it up from the situation he is told: change anything in a position that he may see, and
- * he is told another.
+ * Checks that a player can set up the printed board from the situation in a letter: any visible change to a position must change the
+ * situation.
  */
 @Tag("long")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -48,16 +48,16 @@ public abstract class SituationKit<P, O> {
                 .toList();
     }
 
-    /** Whether a statement of the notation speaks of what this side may not see. */
+    /** Whether a statement is about something this side may not see. */
     protected abstract boolean isHidden(String statement, Side side);
 
-    /** Whether anything still follows from what a statement would change. */
+    /** Whether what a statement would change still matters. */
     protected boolean matters(String statement, P now) {
         return true;
     }
 
     @Test
-    void whatASideMaySeeItIsTold() {
+    void aSideIsToldEverythingItMaySee() {
         SortedMap<String, String> untold = new TreeMap<>();
         int compared = 0;
         for (var impulses : games) {
@@ -72,9 +72,9 @@ public abstract class SituationKit<P, O> {
         assertTrue(compared > 500, () -> "too few statements");
     }
 
-    /** Who keeps the last situation and takes in what a letter says is new has the next one: what came, what changed, what went. */
+    /** The last situation together with the news in a letter must give the next situation. */
     @Test
-    void whatIsNewMakesTheNextSituation() {
+    void theNewsCompletesTheSituation() {
         for (var impulses : games)
             for (var played : impulses)
                 for (var side : game.sides()) {
@@ -90,17 +90,17 @@ public abstract class SituationKit<P, O> {
     }
 
     /**
-     * Once play has begun, whoever is silent can mostly do as little as there is: the referee finds a legal order for them. Not at a set-up,
-     * and not where a card must be played that makes somebody march.
+     * In most positions the referee finds a legal order that does as little as possible for a silent player. There is none at a set-up, nor
+     * where a card must be played that makes somebody march.
      */
     @Test
-    void whoeverIsSilentCanPass() {
+    void aSilentPlayerCanMostlyPass() {
         int passed = 0;
         int stuck = 0;
         for (var impulses : games)
             for (var played : impulses) {
                 if (played.order().isEmpty()) continue;
-                var orders = box.orders().least(played.before(), played.by());
+                var orders = box.orders().minimalOrders(played.before(), played.by());
                 if (orders.stream().anyMatch(words -> isLegal(played, words))) passed++;
                 else stuck++;
             }
@@ -115,12 +115,12 @@ public abstract class SituationKit<P, O> {
                         instanceof Verdict.Denied<P>);
     }
 
-    /** Of a war that is over the last letter tells. */
+    /** Whether the game is over; the last letter tells its situation in another way. */
     private boolean isOver(P position) {
         return box.rules().toMove(position).isEmpty();
     }
 
-    /** Each statement of the other position by itself. */
+    /** Applies each statement of the other position by itself. */
     private int compare(P now, P other, Side side, SortedMap<String, String> untold) {
         var told = told(now, side);
         var stands = box.notation().write(now).lines().toList();
@@ -135,7 +135,7 @@ public abstract class SituationKit<P, O> {
         return compared;
     }
 
-    /** Empty where such a position is none. */
+    /** The position with a statement applied; empty if that is impossible. */
     private Optional<P> with(P now, String statement) {
         try {
             return Optional.of(box.notation().with(now, statement));

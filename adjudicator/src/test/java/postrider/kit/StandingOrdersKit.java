@@ -29,8 +29,8 @@ import postrider.workbench.simulation.RandomBot;
 import postrider.workbench.simulation.Simulation;
 
 /**
- * Standing orders do not give away the hand they were written for. Give their writer other cards: until one is laid open,
- * his opponent reads the same, and is kept waiting for a letter at the same questions.
+ * Checks that standing orders do not give away their writer's hand. If the writer holds other cards, then until one is laid face up the
+ * opponent must read the same, and wait for a letter at the same questions.
  */
 @Tag("long")
 public abstract class StandingOrdersKit<P, O> {
@@ -42,7 +42,7 @@ public abstract class StandingOrdersKit<P, O> {
     private final List<Side> sides;
     private final List<String> lines;
 
-    /** @param lines of standing orders, as many sorts as there are */
+    /** @param lines standing orders of every kind */
     protected StandingOrdersKit(Game game, Simulation<P, O> games, HiddenCards<P> hidden, List<String> lines) {
         this.games = games;
         this.hidden = hidden;
@@ -50,19 +50,19 @@ public abstract class StandingOrdersKit<P, O> {
         this.lines = List.copyOf(lines);
     }
 
-    /** The cards that the order itself lays open. */
+    /** The cards that the order itself reveals. */
     protected abstract Set<String> cards(Played<P, O> played);
 
-    /** Whether the rules let a card be known here already. */
+    /** Whether the rules have already revealed a card. */
     protected boolean shows(P before) {
         return false;
     }
 
-    /** What the opponent learns, in its order, and how often a clause answered a question on the hand. */
+    /** What the opponent learns, in order, and how often a clause answered a question about the hand. */
     private record Told(List<String> story, int secrets, List<Entry> journal) {}
 
     @Test
-    void whetherALetterGoesOutDoesNotDependOnAHand() {
+    void whetherAPlayerIsAskedByLetterDoesNotDependOnTheirHand() {
         int differing = 0;
         int letters = 0;
         int secrets = 0;
@@ -88,7 +88,7 @@ public abstract class StandingOrdersKit<P, O> {
         assertTrue(differing > 10 && letters > 100 && secrets > 40, differing + ", " + letters + ", " + secrets);
     }
 
-    /** Where the stories part, both go on without a letter: a card was laid, or the claim was made. */
+    /** Whether the stories differ. Where they first do, neither may go on with a letter: a card has been revealed. */
     private static boolean differ(List<String> one, List<String> two, Clauses standing) {
         int same = (int) IntStream.range(0, Math.min(one.size(), two.size()))
                 .takeWhile(i -> one.get(i).equals(two.get(i)))

@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Path;
 
-/** A file system of Windows's kind, in memory: no POSIX rights, no colon or star in a name, no folder that is opened. */
+/** A file system like that of Windows, in memory: no POSIX permissions, no colon or star in a name, and folders cannot be opened. */
 public final class Windows implements AutoCloseable {
     private final FileSystem files = Jimfs.newFileSystem(Configuration.windows().toBuilder()
             .setAttributeViews("basic", "owner", "dos", "acl")
             .build());
 
-    /** A folder that is there, and anybody's. */
+    /** An existing folder that is not private. */
     public Path home() {
         return files.getPath("C:\\work");
     }

@@ -1,4 +1,4 @@
 /**
- * The test kit: what holds for every game, written once. A game extends these classes and says in a few lines what is its own.
+ * The test kit: tests that every game must pass, written once. A game extends these classes and adds a few lines of its own.
  */
 package postrider.kit;

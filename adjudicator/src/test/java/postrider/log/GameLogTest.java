@@ -129,7 +129,7 @@ class GameLogTest {
     }
 
     @Test
-    void whatWasNotCarriedOutOfAnOrderIsToldAtTheEnd() {
+    void partsOfAnOrderNotCarriedOutAreToldAtTheEnd() {
         letter(Purpose.ORDER, Sides.BRITISH, "b1");
         played(true, new Entry.Told("7.3 part 2", 2, ""));
         letter(Purpose.ORDER, Sides.AMERICAN, "a2");
@@ -160,9 +160,9 @@ class GameLogTest {
         return log.correspondence(Sides.BRITISH).thread();
     }
 
-    /** An order sends its writer nothing itself: what he hears next tells of it. */
+    /** An order itself sends its writer nothing; their next letter reports it. */
     @Test
-    void theNextLetterAnswersWhatWasNotAnswered() {
+    void theNextLetterAnswersWhatIsStillUnanswered() {
         letter(Purpose.ORDER, Sides.BRITISH, "b1");
         var order = log.open().order().orElseThrow();
         assertEquals(Optional.of(""), log.correspondence(Sides.BRITISH).answer(order.messageId(), order.digest()));
@@ -181,7 +181,7 @@ class GameLogTest {
     }
 
     @Test
-    void whatBecameOfALetterIsKnown() {
+    void theLogKnowsWhatBecameOfALetter() {
         letter(Purpose.STANDING, Sides.BRITISH, "s1", to(Sides.BRITISH, "<r1>"));
         happens(new Event.Rejected(Sides.BRITISH, "<x>", "d", List.of("help")), to(Sides.BRITISH, "<r2>"));
         var british = log.correspondence(Sides.BRITISH);
@@ -208,9 +208,9 @@ class GameLogTest {
         assertTrue(log.settled());
     }
 
-    /** Its opponent would learn from the date of a reminder that a side has written. */
+    /** Otherwise a reminder's date would tell the opponent that a side has written. */
     @Test
-    void whatNobodyIsAskedByMovesNoGame() {
+    void whatAsksNobodyAnythingDoesNotMoveTheGame() {
         letter(Purpose.ORDER, Sides.BRITISH, "b1");
         played(false);
         var moved = log.latest().moved();

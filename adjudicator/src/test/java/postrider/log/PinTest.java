@@ -9,7 +9,7 @@ import postrider.kernel.Edition;
 
 class PinTest {
     @Test
-    void theFirstEditionGoesWithoutSaying() {
+    void theFirstEditionIsLeftOut() {
         assertEquals(new Pin("c0ffee", Edition.FIRST), Pin.of("c0ffee"));
         assertEquals("c0ffee", Pin.of("c0ffee, edition 1").toString());
         assertEquals(new Pin("c0ffee", new Edition(12)), Pin.of("c0ffee, edition 12"));

@@ -13,7 +13,7 @@ import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
 
-/** Albany to Easton along a road, a trail from Boston to Derby, and Fairfax on its own. */
+/** A road from Albany to Easton, a trail from Boston to Derby, and Fairfax on its own. */
 class GraphTest {
     private record Town(int index, String name) implements Indexed {
         @Override
@@ -49,7 +49,7 @@ class GraphTest {
     }
 
     @Test
-    void linesJoinBothEnds() {
+    void aLineJoinsBothEnds() {
         assertEquals(towns(ALBANY, CAMDEN), ROAD.from(BOSTON));
         assertEquals(towns(ALBANY, BOSTON, CAMDEN, DERBY), ROAD.from(towns(BOSTON, CAMDEN)));
         assertEquals(towns(), ROAD.from(towns(FAIRFAX)));
@@ -58,7 +58,7 @@ class GraphTest {
     }
 
     @Test
-    void aWayLeadsByTheFewestLines() {
+    void aWayTakesTheFewestLines() {
         assertEquals(Optional.of(List.of(BOSTON, CAMDEN, DERBY)), ROAD.way(ALBANY, DERBY));
         assertEquals(Optional.of(List.of(BOSTON, DERBY, EASTON)), ROAD.or(TRAIL).way(ALBANY, EASTON));
         assertEquals(Optional.of(List.of()), ROAD.way(BOSTON, BOSTON));
@@ -66,7 +66,7 @@ class GraphTest {
     }
 
     @Test
-    void aGroupIsWhatHangsTogether() {
+    void aGroupIsConnected() {
         assertEquals(
                 List.of(towns(ALBANY, BOSTON), towns(DERBY, EASTON), towns(FAIRFAX)),
                 ROAD.groups(towns(ALBANY, BOSTON, DERBY, EASTON, FAIRFAX)));
@@ -86,16 +86,16 @@ class GraphTest {
     }
 
     @Test
-    void nothingGoesThroughAClosedSpaceNorOnFromAnEnd() {
+    void noWayEntersAClosedSpaceOrGoesOnFromAnEnd() {
         var closed = round(ALBANY, 9, towns(BOSTON), towns());
         assertEquals(towns(ALBANY), closed.found());
         var ends = round(ALBANY, 9, towns(), towns(ALBANY, BOSTON));
         assertEquals(towns(ALBANY, BOSTON), ends.found());
     }
 
-    /** The first rule of the book that bars a space is the one that is told. */
+    /** The first rule that bars a space is the one reported. */
     @Test
-    void barsSayWhereAndWhyNot() {
+    void barsSayWhatIsOpenAndWhyTheRestIsNot() {
         var bars = Bars.on(SpaceSet.all(ALL), (town, open) -> List.of(open.at(0).name()))
                 .bar("1.a", towns(BOSTON, CAMDEN), "%s is held.")
                 .bar("1.b", towns(CAMDEN, DERBY), "%s is far from %s.", ALBANY)

@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import postrider.map.Hexes.Direction;
 import postrider.map.Hexes.Hex;
 
-/** A map of 40 x 60 hexes: neighbours, distances, lines, sides, and the cheapest ways over dear ground. */
+/** Maps of hexes: neighbours, distances, sides, and the cheapest ways over rough ground. */
 class HexesTest {
     private static final Hexes MAP = map(40, 1, 60);
 
-    /** Its odd columns begin at 00 and stand higher; its even ones begin at 01. */
+    /** Its odd columns begin at row 00, half a hex higher than the even ones, which begin at 01. */
     private static final Hexes JAGGED = map(33, 0, 53);
 
     private static Hexes map(int columns, int top, int bottom) {
@@ -44,13 +44,13 @@ class HexesTest {
     }
 
     @Test
-    void sixNeighboursClockwiseFromTheOneAbove() {
+    void neighboursAreListedClockwiseFromTheOneAbove() {
         assertEquals("0502 0602 0603 0504 0403 0402", names(MAP.neighbours(hex(5, 3))));
         assertEquals("0402 0503 0504 0404 0304 0303", names(MAP.neighbours(hex(4, 3))));
     }
 
     @Test
-    void fewerAtTheEdges() {
+    void hexesAtTheEdgesHaveFewerNeighbours() {
         assertEquals("0201 0102", names(MAP.neighbours(hex(1, 1))));
         assertEquals("0159 0259 0260", names(MAP.neighbours(hex(1, 60))));
         for (var hex : MAP.all())
@@ -58,7 +58,7 @@ class HexesTest {
     }
 
     @Test
-    void evenColumnsStandHalfAHexLower() {
+    void evenColumnsAreHalfAHexLower() {
         assertEquals("2028 2129 2130 2030 1930 1929", names(JAGGED.neighbours(jagged("2029"))));
         assertEquals("1928 2028 2029 1930 1829 1828", names(JAGGED.neighbours(jagged("1929"))));
     }
@@ -77,7 +77,7 @@ class HexesTest {
     }
 
     @Test
-    void threeWaysLeadTowardsEitherEnd() {
+    void threeDirectionsLeadUpAndThreeDown() {
         var trenton = jagged("2029");
         assertEquals("1929 2028 2129", next(trenton, Direction.UPWARDS));
         assertEquals("1930 2030 2130", next(trenton, Direction.DOWNWARDS));
@@ -96,7 +96,7 @@ class HexesTest {
     }
 
     @Test
-    void allWithinSomeHexes() {
+    void hexesWithinADistanceAreFound() {
         var trenton = jagged("2029");
         assertEquals(Set.of(trenton), JAGGED.within(trenton, 0));
         assertEquals(61, JAGGED.within(trenton, 4).size());
@@ -104,7 +104,7 @@ class HexesTest {
     }
 
     @Test
-    void whatLiesOnASideLiesThereFromBothHexes() {
+    void aSideIsTheSameFromBothHexes() {
         var trenton = jagged("2029");
         var creek = List.of(List.of(trenton, jagged("2129")), List.of(jagged("2130"), trenton));
         var rivers = Hexsides.<String>none(JAGGED).with(creek, "creek");
@@ -119,7 +119,7 @@ class HexesTest {
         return new CheapestWays<>(prices, home, most, SpaceSet.none(MAP.all()));
     }
 
-    /** Steps counted one by one, from three hexes, are the distance. */
+    /** Compared with ways of steps that cost 1, and with rings. */
     @Test
     void theDistanceIsTheFewestSteps() {
         for (var home : List.of(hex(1, 1), hex(20, 31), hex(40, 60))) {
@@ -139,28 +139,28 @@ class HexesTest {
         }
     }
 
-    private static int dear(Hex from, Hex to) {
+    private static int rough(Hex from, Hex to) {
         int ground = (to.column() * 7 + to.row() * 13) % 5;
         return ground == 0 ? Prices.CLOSED : ground;
     }
 
-    /** Against a search that tries every step until nothing gets cheaper. */
+    /** Compared with a search that tries every step until nothing gets cheaper. */
     @Test
-    void theCheapestWayIsTheCheapest() {
+    void noWayIsCheaperThanTheCheapest() {
         var home = hex(20, 30);
         Map<Hex, Integer> costs = new HashMap<>(Map.of(home, 0));
         for (boolean better = true; better; ) {
             better = false;
             for (var from : MAP.all())
                 for (var to : MAP.neighbours(from)) {
-                    if (!costs.containsKey(from) || dear(from, to) == Prices.CLOSED) continue;
-                    int cost = costs.get(from) + dear(from, to);
+                    if (!costs.containsKey(from) || rough(from, to) == Prices.CLOSED) continue;
+                    int cost = costs.get(from) + rough(from, to);
                     if (cost > 40 || cost >= costs.getOrDefault(to, 41)) continue;
                     costs.put(to, cost);
                     better = true;
                 }
         }
-        var ways = ways(HexesTest::dear, home, 40);
+        var ways = ways(HexesTest::rough, home, 40);
         assertTrue(costs.size() > 500, "" + costs.size());
         for (var hex : MAP.all()) {
             var cost = ways.costTo(hex);
@@ -170,7 +170,7 @@ class HexesTest {
             var at = home;
             for (var next : ways.wayTo(hex)) {
                 assertTrue(MAP.neighbours(at).contains(next), at + " " + next);
-                paid += dear(at, next);
+                paid += rough(at, next);
                 at = next;
             }
             assertEquals(hex, at);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sets of spaces against sorted sets of numbers, on maps of one word of bits, of two, of three and of many. */
+/** Sets of spaces compared with sorted sets of numbers, on maps of one, two, three and many words of bits. */
 class SpaceSetTest {
     private record Spot(int index) implements Indexed {}
 
@@ -37,7 +37,7 @@ class SpaceSetTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 58, 64, 65, 128, 129, 141, 192, 193, 400})
-    void areWhatSortedSetsAre(int size) {
+    void aSpaceSetBehavesLikeASortedSet(int size) {
         var random = new SplittableRandom(size);
         var map = map(size);
         for (int round = 0; round < 50; round++) {
@@ -72,7 +72,7 @@ class SpaceSetTest {
 
     @ParameterizedTest
     @ValueSource(ints = {58, 141, 400})
-    void aMapByIndexIsAMap(int size) {
+    void anIndexMapBehavesLikeASortedMap(int size) {
         var random = new SplittableRandom(size);
         var spots = map(size);
         var map = IndexMap.<Spot, Integer>none(spots);
@@ -94,7 +94,7 @@ class SpaceSetTest {
 
     @ParameterizedTest
     @ValueSource(ints = {58, 141, 400})
-    void aLazyListIsAList(int size) {
+    void aLazyListBehavesLikeAList(int size) {
         var spots = map(size);
         var even = SpaceSet.all(spots).where(spot -> spot.index % 2 == 0);
         var joined = LazyList.<Integer>joined(
@@ -105,7 +105,7 @@ class SpaceSetTest {
     }
 
     @Test
-    void runsAreNeighbours() {
+    void runsOverlapOnlyAtTheEnd() {
         var three = SpaceSet.of(map(9), map(9).subList(4, 7));
         assertEquals(List.of(map(9).subList(4, 6), map(9).subList(5, 7)), LazyList.runs(three, 2));
         var five = SpaceSet.of(map(9), map(9).subList(2, 7));

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** A notation of three statements about a purse. */
+/** A notation with three forms of statements about a purse. */
 class StatementsTest {
     private record Purse(int coins, List<String> owners, String motto) {}
 
@@ -48,14 +48,14 @@ class StatementsTest {
     }
 
     @Test
-    void statementsStandOnLinesOrBetweenSemicolons() {
+    void statementsAreSeparatedByLinesOrSemicolons() {
         assertEquals(
                 new Purse(7, List.of("Ann"), "Waste not; want not"),
                 STATEMENTS.apply(EMPTY, "5 coins.; Owned  by Ann\n\nmotto Waste not; want not\n7 coins"));
     }
 
     @Test
-    void aPositionIsSaidInTheOrderAsked() {
+    void aPositionIsWrittenInTheOrderOfTheForms() {
         var purse = new Purse(7, List.of("Ann", "Ben"), "unsaid");
         assertEquals(
                 "owned by Ann\nowned by Ben\n7 coins\n",
@@ -64,14 +64,14 @@ class StatementsTest {
     }
 
     @Test
-    void aCommaPartsStatementsOnlyWhereNothingElseMakesSense() {
+    void aCommaSeparatesStatementsOnlyIfNothingElseMakesSense() {
         assertEquals(
                 new Purse(1, List.of("Ann", "5 coins"), ""),
                 STATEMENTS.apply(EMPTY, "1 coin, 1 coin; owned by Ann, 5 coins"));
     }
 
     @Test
-    void everyFaultIsToldWithWhatIsNearest() {
+    void everyFaultIsReportedWithTheNearestExamples() {
         var told = assertThrows(
                         IllegalArgumentException.class,
                         () -> STATEMENTS.apply(EMPTY, "100 coins; owned; 3 coins, rubbish; hello"))

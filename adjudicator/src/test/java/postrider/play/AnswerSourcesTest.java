@@ -103,7 +103,7 @@ class AnswerSourcesTest {
     }
 
     @Test
-    void whatAPlayerLeftIsReadOnceHoweverMuchAnImpulseAsks() {
+    void aPlayersWordsAreReadOnceHoweverMuchAnImpulseAsks() {
         var log = begun().with(letter(Event.Letter.Purpose.STANDING, AMERICAN, 1, "bid: 2"));
         var answers = new AnswerSources(log, names).answers();
         var question = new Asking(AMERICAN, "4.1", bid, "How much?").one(List.of(1, 2));
@@ -115,7 +115,7 @@ class AnswerSourcesTest {
     }
 
     @Test
-    void whatComesBetweenOrdersIsAnsweredUnderTheLastOne() {
+    void clausesUnderTheLastOrderAnswerWhatComesBetweenOrders() {
         var american = played(ordered(played(begun()), AMERICAN, "raid: 2", "bid: 2", "otherwise ask"));
         assertEquals(SAID, answer(american, AMERICAN, raid));
         assertEquals(Optional.empty(), answer(american, AMERICAN, bid));
@@ -127,7 +127,7 @@ class AnswerSourcesTest {
     }
 
     @Test
-    void whatIsTakenBackAnswersNothing() {
+    void clausesOfAnImpulseTakenBackAnswerNothing() {
         var american = played(ordered(played(begun()), AMERICAN, "raid: 2"));
         var british = ordered(american, BRITISH);
         assertEquals(SAID, answer(takenBack(british, 2), AMERICAN, raid));

@@ -18,7 +18,7 @@ import postrider.kit.Sides;
 import postrider.text.Line;
 import postrider.text.Read;
 
-/** A little game with everything in it that verification looks at: hands, dice, a question, reshuffles, an end. */
+/** A small game with everything that verification looks at: hands, dice, a question, reshuffles, an end. */
 class Duel implements Toy<Duel.Table, String> {
     private static final List<String> DECK =
             IntStream.rangeClosed(1, 13).mapToObj(n -> n + " Côte (d/Or)").toList();
@@ -38,7 +38,7 @@ class Duel implements Toy<Duel.Table, String> {
         this.purpose = purpose;
     }
 
-    /** @param points of the side to move less those of the other */
+    /** @param points of the side to move minus those of the other */
     record Table(int turn, Side toMove, List<String> american, List<String> british, int drawn, int points) {
         List<String> hand(Side side) {
             return side == Sides.AMERICAN ? american : british;

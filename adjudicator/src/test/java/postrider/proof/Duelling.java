@@ -18,7 +18,7 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 
-/** Reads and plays a duel again, as the desk does with a game that is for sale. */
+/** Reads and plays a duel again, as the desk does with a real game. */
 final class Duelling implements Replayer {
     private final Duel rules = new Duel();
     private final Map<String, Duel.Table> tables = new HashMap<>();
@@ -68,7 +68,7 @@ final class Duelling implements Replayer {
         return Lists.map(rulings, ruling -> ruling.rule() + " " + ruling.only() + " " + ruling.sentence());
     }
 
-    /** The signatures of a duel: each is good under what its writer wrote. */
+    /** The signatures of a duel: each is good below what its writer wrote. */
     static final class Pens implements Signatures {
         @Override
         public Optional<String> fault(Written letter, String armoredKey) {

@@ -21,8 +21,8 @@ import postrider.needs.Needs;
 import postrider.proof.Playing.Referee;
 
 /**
- * The page that checks a game file in a browser answers as {@code verify.py} does: of the files of {@link ForgedTest}, and of those
- * in which a proof or what it hangs on is forged; {@code postrider verify} finds these too.
+ * The page that checks a game file in a browser agrees with {@code verify.py} on the files of {@link ForgedTest}, and on those in which
+ * a proof or what it depends on is forged; {@code postrider verify} finds these too.
  */
 @Tag("long")
 @Needs({Need.PYTHON, Need.BROWSER})
@@ -31,7 +31,7 @@ class ForgedPageTest {
     private static Path home;
 
     @Test
-    void itAnswersAsTheOtherProgramDoes() throws IOException {
+    void itAgreesWithTheScript() throws IOException {
         var files = new LinkedHashMap<String, Papers>();
         ForgedTest.trials(home).forEach(trial -> files.putIfAbsent(trial.held().file(), trial.held()));
         assertTrue(files.size() > 20);
@@ -58,7 +58,7 @@ class ForgedPageTest {
         assertEquals("", String.join("\n", accepted));
     }
 
-    /** The last entry of a journal that is so. */
+    /** Changes the last matching entry of a journal. */
     private static Papers inEntry(Papers held, String pattern, String by) {
         var lines = new ArrayList<>(List.of(held.file().split("\n", -1)));
         var forged = Pattern.compile(pattern);
@@ -69,7 +69,7 @@ class ForgedPageTest {
         return held.raw(file -> Rechained.file(Rechained.documents(String.join("\n", lines))));
     }
 
-    /** The last entry with this stands in the file once more, and each that follows has its number. */
+    /** Repeats the last entry with these words, and renumbers those that follow. */
     private static Papers twice(Papers held, String words) {
         var documents = new ArrayList<>(Rechained.documents(held.file()));
         int at = documents.size() - 1;

@@ -25,8 +25,8 @@ import postrider.needs.Needs;
 import postrider.proof.Playing.Referee;
 
 /**
- * What a referee may try who cheats, and what an honest one is not to be accused of: {@code verify.py} over the letters a player
- * received and sent, over a game file whose hashes were made anew, and over both.
+ * What a cheating referee may try, and what an honest one must not be accused of: {@code verify.py} over the letters a player received
+ * and sent, over a game file with new hashes, and over both.
  */
 @Tag("long")
 @Needs(Need.PYTHON)
@@ -203,7 +203,7 @@ class ForgedTest {
                         "does not tell these rulings"));
     }
 
-    /** Numbers, and texts that nobody can tell apart: each of them would be another die or another deck. */
+    /** Numbers and look-alike texts: each of them would give another die or another deck. */
     @TestFactory
     Stream<DynamicTest> nothingThatDiceHangOnMayBeChosen() {
         return tests(
@@ -337,7 +337,7 @@ class ForgedTest {
                         "have other"));
     }
 
-    /** The last order of the American bears another digest, wherever it is told; no die hangs on it yet. */
+    /** Gives the last American order another digest wherever it is told; no die depends on it yet. */
     private static Papers forgedDigest(Path home, Papers played) {
         var blocks = Pattern.compile("\\[ impulse (\\d+)\\s+of\\s+ww-017,\\s+American\\s+letter\\s+(\\w+)");
         var last = played.received().stream()
@@ -397,7 +397,7 @@ class ForgedTest {
                 + new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
-    /** All that is laid before a verifier here, and written into this folder. */
+    /** Everything a verifier is given here, written into this folder. */
     static Stream<Trial> trials(Path home) {
         return Stream.of(cheats(home), choices(home), honest(home)).flatMap(rows -> rows);
     }
@@ -412,7 +412,7 @@ class ForgedTest {
                 .stream();
     }
 
-    /** Side by side: it takes a process each. */
+    /** In parallel: each takes a process. */
     private static CompletableFuture<Script.Said> verified(Trial trial) {
         return CompletableFuture.supplyAsync(
                 () -> {

@@ -25,7 +25,7 @@ import postrider.log.StoredEvent;
 import postrider.proof.HeldLetters.Held;
 import postrider.store.GameFile;
 
-/** A game file, and the letters of the American beside it. */
+/** A game file, compared with the letters of the American. */
 class HeldLettersTest {
     @TempDir
     Path folder;
@@ -46,14 +46,14 @@ class HeldLettersTest {
     }
 
     @Test
-    void theyTellTheSame() throws IOException {
+    void lettersAndFileAgree() throws IOException {
         check();
         letters.removeIf(letter -> letter.digest().isPresent());
         check();
     }
 
     @Test
-    void aTailThatIsWithheldIsMissed() {
+    void aWithheldTailIsNoticed() {
         documents.subList(documents.size() - 4, documents.size()).clear();
         assertFault("nothing tells of the letter ww-017.");
     }
@@ -64,7 +64,7 @@ class HeldLettersTest {
         assertFault("does not tell these rulings");
     }
 
-    /** What a record proves stands in the file: blocks, hands, roots, shuffles, parts, cards drawn. */
+    /** What a record proves is in the file: blocks, hands, roots, shuffles, parts, cards drawn. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             (impulse 1[01] of ww-017, \\w+) letter | $1 hand
@@ -84,7 +84,7 @@ class HeldLettersTest {
         assertFault("the letter ww-017.");
     }
 
-    /** Two records in one letter are both held against the file. */
+    /** Both of two records in one letter are compared with the file. */
     @Test
     void aSecondRecordIsRead() {
         letters.replaceAll(
@@ -106,9 +106,9 @@ class HeldLettersTest {
         assertFault("none of the letters that were sent is this order");
     }
 
-    /** What cannot be held against the file is complained of: it may be just the letter that tells otherwise. */
+    /** A letter that cannot be compared with the file is reported: it may be the very one that contradicts it. */
     @Test
-    void aLetterThatCannotBeReadIsComplainedOf() {
+    void anUnreadableLetterIsReported() {
         var last = letters.get(1);
         assertUnread(received("1@odd.invalid", last.text()), "names no letter of a referee");
         assertUnread(received("ww-017.7.american@odd.invalid", ""), "names no letter of a referee");

@@ -17,11 +17,11 @@ import postrider.kit.Rechained;
 import postrider.proof.Playing.Referee;
 
 /**
- * What lies before a player.
+ * What a player holds.
  *
  * @param home where it is written
  * @param received the texts of the referee's letters
- * @param sent his own letters, whole
+ * @param sent their own letters, complete
  * @param file the game file, a character a byte
  */
 record Papers(Path home, List<String> received, List<String> sent, String file) {
@@ -35,7 +35,7 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
         return new Papers(home, letters.received(), letters.sent(), latin(path));
     }
 
-    /** The last letter in which this stands says that instead. */
+    /** Changes the last letter that matches. */
     Papers letter(String pattern, String by) {
         return letter(received.size(), pattern, by);
     }
@@ -49,14 +49,14 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
         return new Papers(home, letters, sent, file);
     }
 
-    /** Every letter. */
+    /** Changes every letter. */
     Papers letters(String pattern, String by) {
         var forged = received.stream().map(text -> text.replaceAll(pattern, by)).toList();
         if (forged.equals(received)) throw new AssertionError("nothing to forge: " + pattern);
         return new Papers(home, forged, sent, file);
     }
 
-    /** The last place of the file that is so. */
+    /** Changes the last matching place of the file. */
     Papers file(String pattern, String by) {
         var places = Pattern.compile(pattern).matcher(file).results().toList();
         if (places.isEmpty()) throw new AssertionError("nothing to forge: " + pattern);
@@ -81,7 +81,7 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
                 documents.subList(0, documents.size() - events).stream().collect(Collectors.joining()));
     }
 
-    /** Up to the receipt of the American's last order: what follows hangs on it. */
+    /** Up to the receipt of the American's last order, on which everything after it depends. */
     Papers untilReceipt() {
         var receipt = received.stream()
                 .filter(text -> text.contains("[ open order ") && text.contains("[ impulse "))
@@ -90,7 +90,7 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
         return new Papers(home, received.subList(0, received.indexOf(receipt) + 1), sent, file);
     }
 
-    /** The order in the receipt of it is sealed under this number, and its parts are spelt so. */
+    /** Seals the last order under this number, with its parts spelt so. */
     Papers sealed(UnaryOperator<Integer> number, UnaryOperator<String> parts) {
         var held = untilReceipt();
         var opened = Pattern.compile("\\[ open order (\\d+), secret \\S+ parts (.*) ]")
@@ -110,14 +110,14 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
         return new Papers(home, letters, sent, file);
     }
 
-    /** He has one more letter of his own. */
+    /** With one more letter of their own. */
     Papers sent(String letter) {
         var letters = new ArrayList<>(sent);
         letters.add(letter);
         return new Papers(home, received, letters, file);
     }
 
-    /** Without what he wrote himself. */
+    /** Without the letters they wrote. */
     Papers unsent() {
         return new Papers(home, received, List.of(), file);
     }
@@ -147,7 +147,7 @@ record Papers(Path home, List<String> received, List<String> sent, String file) 
         }
     }
 
-    /** What is laid before the verifier. */
+    /** What the verifier is given. */
     enum Shown {
         LETTERS,
         FILE,

@@ -3,6 +3,7 @@ package postrider.proof;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,14 +44,7 @@ final class Playing {
 
     private static final int MANY = Parts.SIZES.get(1);
 
-    /** Of nothing, but spelt as a signature is. */
-    static final String SIGNATURE = """
-            -----BEGIN PGP SIGNATURE-----
-
-            whcEABYKAAAACgkQAQEBAQEBAQECAgABAQ==
-            =XKLV
-            -----END PGP SIGNATURE-----
-            """;
+    static final String SIGNATURE = Samples.SIGNATURE;
 
     private final GameFile file;
     private final Duel rules;
@@ -58,9 +52,12 @@ final class Playing {
     private final Random random;
     private final List<String> letters = new ArrayList<>();
     private final List<String> sent = new ArrayList<>();
+    /** What each side signed for its first order. */
+    private final Map<Side, String> ordered = new HashMap<>();
+
     private final Referee referee;
 
-    /** How he who plays it cheats, and makes all proofs to fit. */
+    /** How the referee cheats, making all proofs fit. */
     enum Referee {
         HONEST,
         ROLLS_FOR_ANOTHER_PURPOSE,
@@ -69,15 +66,16 @@ final class Playing {
         DEALS_FROM_THE_BOTTOM,
         PLAYS_ANOTHER_ORDER,
         INVENTS_LETTERS,
+        ORDERS_TWICE_BY_ONE_LETTER,
         ADDS_TO_THE_ARMOUR,
         INVENTS_MARKS,
         SPELLS_A_DIE_OTHERWISE,
         SHUFFLES_FOR_MORE,
         SENDS_NO_RECEIPT,
         SEALS_IN_OTHER_PLACES,
-        /** He does not cheat: the orders of his game may be long. */
+        /** No cheat: the orders of the game may be long. */
         SEALS_LONG_ORDERS,
-        /** He does not cheat: the position was wrong. */
+        /** No cheat: the position was wrong. */
         PUTS_RIGHT,
         TAKES_BACK,
         TAKES_BACK_UNTOLD,
@@ -106,7 +104,7 @@ final class Playing {
         return letters(path, reveal).received();
     }
 
-    /** What the American has: the records of the letters he received, and the letters he sent, whole. */
+    /** What the American has: the records of the letters received, and the letters sent, complete. */
     record Letters(List<String> received, List<String> sent) {}
 
     static Letters letters(Path path, boolean reveal) {
@@ -285,6 +283,7 @@ final class Playing {
                     ROLLS_FOR_ANOTHER_PURPOSE,
                     PLAYS_ANOTHER_ORDER,
                     INVENTS_LETTERS,
+                    ORDERS_TWICE_BY_ONE_LETTER,
                     ADDS_TO_THE_ARMOUR,
                     INVENTS_MARKS,
                     SENDS_NO_RECEIPT,
@@ -324,6 +323,14 @@ final class Playing {
         var filed = switch (referee) {
             case INVENTS_MARKS -> signed(purpose, side, impulse, byHand, "", read);
             case INVENTS_LETTERS -> signed(purpose, side, impulse, written + "Huzza!\r\n", SIGNATURE, read);
+            case ORDERS_TWICE_BY_ONE_LETTER ->
+                signed(
+                        purpose,
+                        side,
+                        impulse,
+                        purpose == Purpose.ORDER ? ordered.computeIfAbsent(side, first -> written) : written,
+                        SIGNATURE,
+                        read);
             case ADDS_TO_THE_ARMOUR ->
                 signed(purpose, side, impulse, written, SIGNATURE.replaceFirst("\n", "\nComment: again\n"), read);
             case HONEST,
@@ -347,7 +354,7 @@ final class Playing {
         if (side == Sides.AMERICAN && !filed.written().byHand()) sent.add(mail(written));
     }
 
-    /** The American is told what the desk tells: of his own order all of it, of another's what is announced. */
+    /** The American is told what the desk tells: all of their own order, and what is announced of another's. */
     private void receipt(Event.Letter order, String read) {
         if (referee == Referee.SENDS_NO_RECEIPT) {
             append(order, List.of());

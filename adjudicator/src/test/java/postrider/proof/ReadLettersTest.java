@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** Which letters of the referee {@code verify.py} reads, and that it tells of those it does not. */
+/** Which of the referee's letters {@code verify.py} reads, and that it reports those it cannot. */
 @Needs(Need.PYTHON)
 class ReadLettersTest {
     private static final String FIELD = "Content-Disposition: attachment; filename=\"record.txt\"";
@@ -50,7 +50,7 @@ class ReadLettersTest {
         assertSaid(0, "%d of the referee read".formatted(letters.size()));
     }
 
-    /** Nothing in it is read for another letter, and it is not passed over. */
+    /** Nothing in it is taken for another letter, and it is not skipped. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             Message-ID: <ww-017.38.        | Message-ID: <WW-017.38.
@@ -65,7 +65,7 @@ class ReadLettersTest {
     }
 
     @Test
-    void aSecondRecordIsComplainedOf() throws IOException {
+    void aSecondRecordIsReported() throws IOException {
         var text = Files.readString(mail.resolve("037.eml"));
         var begin = text.indexOf("--inner\r\nContent-Type: text/plain; charset=UTF-8\r\nContent-Disp");
         var part = text.substring(begin, text.indexOf("--inner--"));
@@ -83,7 +83,7 @@ class ReadLettersTest {
     }
 
     @Test
-    void aDamagedRecordIsComplainedOf() throws IOException {
+    void aDamagedRecordIsReported() throws IOException {
         Files.writeString(folder.resolve("mail/kept.txt"), "record of ww-017.39.american.report \n[ lost\n");
         assertSaid(1, "could not be read: kept.txt");
     }

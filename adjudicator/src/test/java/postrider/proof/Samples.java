@@ -18,9 +18,18 @@ import postrider.log.Pin;
 import postrider.log.Settlement;
 import postrider.store.EventLog;
 
-/** An event of each kind, with words in it that a careless file would lose. */
+/** An event of each kind, with words that a careless file would lose. */
 public final class Samples {
     public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    /** A signature of nothing, in the proper spelling. */
+    public static final String SIGNATURE = """
+            -----BEGIN PGP SIGNATURE-----
+
+            whcEABYKAAAACgkQAQEBAQEBAQECAgABAQ==
+            =XKLV
+            -----END PGP SIGNATURE-----
+            """;
+
     public static final List<String> HOSTILE = List.of(
             "0714",
             "no",
@@ -68,7 +77,7 @@ public final class Samples {
                 Optional.of(text));
     }
 
-    /** Letters that go out with an event. */
+    /** The letters of an event. */
     public static List<Outgoing> outbox(String text) {
         return List.of(new Outgoing(Sides.BRITISH, LetterKind.REPORT, "<1@" + text + ">", "00"));
     }

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * {@code verify.py}, run over and over by a {@code python3} that stays, one for each thread: most of the time of a run is its start.
- * Each run begins with nothing, as a new process would.
+ * Runs {@code verify.py} again and again in one {@code python3} per thread, since most of the time of a run is its start. Each run
+ * starts afresh, as a new process would.
  */
 public final class Script {
     private static final String RUNS = """

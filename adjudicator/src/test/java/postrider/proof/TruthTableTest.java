@@ -34,8 +34,7 @@ import postrider.proof.Playing.Referee;
 import postrider.store.GameFile;
 
 /**
- * The table of docs/dice.md, section 11: each of its cells is what the programs answer. With {@code -Dtable=write} it is written
- * anew.
+ * The table of docs/dice.md, section 11: each cell is what the programs answer. With {@code -Dtable=write} the table is written anew.
  */
 @Tag("long")
 @Needs({Need.PYTHON, Need.BROWSER})
@@ -60,7 +59,7 @@ class TruthTableTest {
         SIDE_BY_SIDE.close();
     }
 
-    /** A row: what he tries, and whether who holds letters can read that it is not as it should be. */
+    /** A row: what the referee tries, and whether the holder of letters can read that something is wrong. */
     private record Cheat(String name, boolean readable, Cheated held) {}
 
     private static Cheat cheat(String name, Cheated held) {
@@ -71,7 +70,7 @@ class TruthTableTest {
         return new Cheat(name, true, held);
     }
 
-    /** What he has who is cheated so, while the game runs and when its secret is told. */
+    /** What the cheated player holds while the game runs, and once its secret is revealed. */
     private record Cheated(Papers running, Papers ended) {
         static Cheated by(Referee referee) {
             return new Cheated(Papers.of(home, false, referee), Papers.of(home, true, referee));
@@ -120,6 +119,7 @@ class TruthTableTest {
                         "tells you another number of places than your opponent",
                         Cheated.by(held -> held.letters("(\\[ commitments .*) ]", "$1 places 128 ]"))),
                 cheat("invents a letter of yours, to get another nonce", Cheated.by(Referee.INVENTS_LETTERS)),
+                cheat("carries out two orders by one letter of yours", Cheated.by(Referee.ORDERS_TWICE_BY_ONE_LETTER)),
                 cheat(
                         "adds a line to the armour of a signature, for the same reason",
                         Cheated.by(Referee.ADDS_TO_THE_ARMOUR)),
@@ -169,7 +169,7 @@ class TruthTableTest {
                 cheat("plays together with your opponent", Cheated.by(UnaryOperator.identity())));
     }
 
-    /** The first letter about the first order names another root. */
+    /** Makes the first letter about the first order name another root. */
     private static Papers toldAnotherRoot(Papers held) {
         var receipt = held.received().stream()
                 .flatMap(text ->
@@ -184,7 +184,7 @@ class TruthTableTest {
         return new Papers(home, letters, held.sent(), held.file());
     }
 
-    /** The last order has another number in its receipt, and in the file its letter is of another impulse. */
+    /** Gives the last order another number in its receipt, and its letter in the file another impulse. */
     private static Papers numbered(Papers held) {
         return held.file("(?m)(purpose: \"order\"\nside: \"American\"\nimpulse: )\\d+", "$1" + "1032")
                 .sealed(n -> 1032, UnaryOperator.identity());

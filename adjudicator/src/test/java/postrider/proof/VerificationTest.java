@@ -19,7 +19,7 @@ import postrider.store.EventLog;
 import postrider.store.GameFile;
 
 class VerificationTest {
-    /** Finds a signature bad that does not begin as one does. */
+    /** Rejects a signature that does not begin like one. */
     private record Glance() implements Signatures {
         @Override
         public Optional<String> fault(Written letter, String armoredKey) {
@@ -48,7 +48,7 @@ class VerificationTest {
     Path folder;
 
     @Test
-    void aGameInProgressIsCheckedAndSaysWhatIsStillSealed() {
+    void aGameInProgressIsCheckedUpToWhatIsStillSealed() {
         Playing.play(file(), false);
         var findings = verify();
         assertEquals(Optional.empty(), findings.amiss(), findings.text());
@@ -72,7 +72,7 @@ class VerificationTest {
     }
 
     @Test
-    void aFileThatIsBrokenOrCutShortIsSaidToBe() throws IOException {
+    void aBrokenOrTornFileIsReported() throws IOException {
         Playing.play(file(), false);
         var whole = Files.readString(file(), StandardCharsets.ISO_8859_1);
         Files.delete(folder.resolve("game.index"));
@@ -85,7 +85,7 @@ class VerificationTest {
     }
 
     @Test
-    void whatARefereeForgesAndChainsAnewIsFoundWithItsEntry() {
+    void anEntryForgedAndRechainedIsFound() {
         Playing.play(file(), true);
         var events = GameFile.read(file()).events();
         for (int i = 1; i < events.size(); i += i < 9 ? 1 : 13) {
@@ -95,7 +95,7 @@ class VerificationTest {
     }
 
     @Test
-    void whatComesOutOtherwiseASecondTimeIsFoundWithItsEntry() {
+    void anEntryThatDiffersWhenRepeatedIsFound() {
         Playing.play(file(), false);
         var events =
                 GameFile.read(file()).events().stream().map(StoredEvent::event).toList();

@@ -38,7 +38,7 @@ class VerifyScriptTest {
         assertEquals(new Said(0, "171 vectors hold.\n"), verify("--vectors", "src/test/resources/dice-vectors.jsonl"));
     }
 
-    /** As a player starts it, and as {@link Script} runs it. */
+    /** Started by itself, as a player does, it says the same as through {@link Script}. */
     @Test
     void itSaysTheSameByItself() throws Exception {
         play(folder, true);
@@ -53,7 +53,7 @@ class VerifyScriptTest {
         }
     }
 
-    /** Nobody is to take it from the referee's own letter. */
+    /** Nobody should take it from the referee's own letter. */
     @Test
     void itIsTheOneThatIsPublished() throws IOException {
         var hash = Hash.sha256(Files.readAllBytes(Path.of("verify/verify.py")));
@@ -90,7 +90,7 @@ class VerifyScriptTest {
         }
     }
 
-    /** An answer to a letter that named no game is the office's, and no letter of the player's. */
+    /** An answer to a letter that named no game comes from the office, and is no letter of the player's. */
     @Test
     void anAnswerOfTheOfficeIsNotTakenForALetterThatWasSent() throws IOException {
         var mail = folder.resolve("mail");
@@ -168,7 +168,7 @@ class VerifyScriptTest {
         });
     }
 
-    /** Makes so many forgeries and has the script refuse them, two at a time. */
+    /** Has the script refuse this many forgeries, two at a time. */
     private static void refuse(int times, Forger forger) {
         for (int n = 0; n < times; n += 2) {
             var one = forger.path(n).toString();
@@ -259,7 +259,7 @@ class VerifyScriptTest {
         return quoted.toString();
     }
 
-    /** One bit flipped in a printable character of a proof, so that it stays printable. */
+    /** Flips one bit of a printable character in a proof so that it stays printable. */
     private static String flipped(String letter, Random random) {
         var proofs = PROOF.matcher(letter).results().toList();
         var proof = proofs.get(random.nextInt(proofs.size()));

@@ -37,7 +37,7 @@ class CommentaryTest {
     }
 
     @Test
-    void aSectionHasWhatIsUnderIt() {
+    void aSectionIncludesThoseBelowIt() {
         var going = on("4.1");
         assertEquals("Going", going.section().title());
         assertEquals(
@@ -50,7 +50,7 @@ class CommentaryTest {
     }
 
     @Test
-    void aRulingTellsWhatAndWhy() {
+    void aRulingHasTitleAndText() {
         var ruling = on("4.0").rulings().getFirst();
         assertEquals("Ships and tides (4.0, 4.1.A).", ruling.title());
         assertEquals("They wait. No case: nobody sees it.", ruling.text());
@@ -58,7 +58,7 @@ class CommentaryTest {
     }
 
     @Test
-    void whoAsksForANumberThatIsNoneIsToldTheNearest() {
+    void anUnknownNumberIsAnsweredWithTheNearest() {
         assertEquals("There is no section '4.1.C'; there are 4.1, 4.1.A.", fault("4.1.C"));
         assertEquals("There is no section '4.7'; there are 4.0, 4.1, 4.10.", fault("4.7"));
         assertEquals("There is no section 'raids'; the chapters are 4.", fault("raids"));

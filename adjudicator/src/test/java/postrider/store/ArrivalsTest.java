@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.store.Tiding.News;
 import postrider.text.Lists;
 
-/** What is made of what mail systems tell of the letters to one reader. */
+/** How reports of mail systems on the letters to one reader are read. */
 class ArrivalsTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
@@ -35,7 +35,7 @@ class ArrivalsTest {
     }
 
     @Test
-    void theLastThatIsKnownOfALetterCountsInWhateverOrderItCame() {
+    void theLatestStateOfALetterCountsWhateverTheOrderOfReports() {
         tell(News.RELAYED, 1);
         tell(News.DELAYED, 2);
         tell(News.FAILED, 1);
@@ -47,7 +47,7 @@ class ArrivalsTest {
     }
 
     @Test
-    void whatIsKnownAlreadyIsNoNews() {
+    void aKnownReportIsNoNews() {
         var arrivals = tell(News.FAILED, 1);
         assertFalse(arrivals.isNews(told.getFirst()));
         assertFalse(
@@ -56,7 +56,7 @@ class ArrivalsTest {
     }
 
     @Test
-    void aLetterThatIsSentAgainIsOnItsWayAgain() {
+    void aLetterSentAgainIsOnItsWayAgain() {
         tell(News.FAILED, 1);
         assertEquals(1, tell(News.AGAIN, 1).toSendAgain().size());
         var sent = tell(News.RESENT, 1);
@@ -66,7 +66,7 @@ class ArrivalsTest {
     }
 
     @Test
-    void failuresCountOnceALetterAndFromTheLastSignOfLife() {
+    void failuresCountOncePerLetterSinceTheLastSignOfLife() {
         tell(News.FAILED, 1);
         tell(News.RESENT, 1);
         tell(News.FAILED, 1);
@@ -80,7 +80,7 @@ class ArrivalsTest {
         assertTrue(reached.unreachable().isEmpty());
     }
 
-    /** What was never written whole was never told; the rest stands. */
+    /** An incomplete line does not count; the others do. */
     @Test
     void aTornLineTellsNothing(@TempDir Path folder) throws IOException {
         var file = folder.resolve("tidings");

@@ -16,7 +16,7 @@ import postrider.kit.Rechained;
 import postrider.log.CorruptGameFile;
 import postrider.proof.Verification;
 
-/** A game file, as it lies there, and with its entries numbered and chained anew: whoever can change it can do that too. */
+/** A game file as stored, and with its entries numbered and chained anew, as anyone who can change it can do. */
 class GameFileFuzzTest extends FuzzKit {
     private static final Pattern NUMBERED = Pattern.compile("^---\n(?:entry: .*\n)?");
     private static final Pattern CHAINED = Pattern.compile("(?:previous: .*\n)?(?:hash: .*\n)?\\z");
@@ -60,7 +60,7 @@ class GameFileFuzzTest extends FuzzKit {
         assertEquals(1, corrupt.getMessage().lines().count(), corrupt.getMessage());
     }
 
-    /** What was read says what the file says, to the byte. */
+    /** What was read, written again, is the file to the byte. */
     private static boolean isWhole(EventLog log) {
         writtenAgain(log);
         return true;
@@ -77,7 +77,7 @@ class GameFileFuzzTest extends FuzzKit {
         assertEquals(log.length(), length);
     }
 
-    /** Whatever the events say, what they come to is found, or a sentence says which is amiss. */
+    /** Whatever the events say, they are either read or refused with a sentence. */
     private static void verified(String chained) {
         var file = onDisk(chained);
         Verification.of(file, Optional.empty(), Optional.empty()).amiss().ifPresent(GameFileFuzzTest::isASentence);

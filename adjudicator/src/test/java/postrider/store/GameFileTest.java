@@ -57,7 +57,7 @@ class GameFileTest {
     }
 
     @Test
-    void aFileOfAnOlderPostriderIsRefusedByASentence() throws IOException {
+    void aFileOfAnOlderPostriderIsRefusedWithASentence() throws IOException {
         write();
         var old = entries().getFirst().replace("format: 2\n", "").replaceFirst("outbox: \\[]\n", "");
         var document = old.substring(0, old.lastIndexOf("hash: "));
@@ -103,7 +103,7 @@ class GameFileTest {
     }
 
     @Test
-    void whatWasSetAsideBeforeIsKept() throws IOException {
+    void earlierTornEventsAreKept() throws IOException {
         write();
         var bytes = Files.readAllBytes(file());
         for (var name : List.of("game.yaml.torn-9", "game.yaml.torn-9-2", "game.yaml.torn-9-3")) {
@@ -165,7 +165,7 @@ class GameFileTest {
     }
 
     @Test
-    void anEntryWrittenByAnotherHandIsRefusedThoughItsHashFits() throws IOException {
+    void anEntryInAnotherSpellingIsRefusedThoughItsHashFits() throws IOException {
         write();
         var events = GameFile.read(file()).events();
         var second = events.get(1);
@@ -180,7 +180,7 @@ class GameFileTest {
     }
 
     @Test
-    void oneWriterAtATimeAndReadersAnyTime() {
+    void oneWriterAtATimeAndAnyNumberOfReaders() {
         write();
         try (var game = GameFile.open(file())) {
             var held = assertThrows(GameStore.Held.class, () -> GameFile.open(file()));
@@ -192,7 +192,7 @@ class GameFileTest {
     }
 
     @Test
-    void aGameThatCouldNotBeOpenedIsHeldByNobody() throws IOException {
+    void aGameThatCannotBeOpenedIsNotHeld() throws IOException {
         write();
         var whole = Files.readString(file());
         assertThrows(UncheckedIOException.class, () -> GameFile.create(file(), Samples.header("no"), Samples.NOON));
@@ -256,7 +256,7 @@ class GameFileTest {
         }
     }
 
-    /** Whoever dies before he has closed the game leaves no index, or an older one. */
+    /** A process that dies before closing the game leaves no index, or an older one. */
     private void crash() throws IOException {
         Files.deleteIfExists(index());
     }

@@ -20,7 +20,7 @@ import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.proof.Samples;
 
-/** The index beside a game file: as good as the whole file, never trusted beyond it, and missed when the file is cut. */
+/** The index beside a game file: as good as the whole file, never trusted beyond it, and it reveals that a file was cut. */
 class GameIndexTest {
     private static final String TEXT = "Côte \u0000 two\r\nlines";
 
@@ -41,13 +41,13 @@ class GameIndexTest {
         }
     }
 
-    /** Everything there is to know of a log, in one text. */
+    /** Everything known about a log, in one text. */
     private static String told(GameLog log) {
         return LogText.written(log);
     }
 
     @Test
-    void atEveryEventTheIndexIsAsGoodAsTheWholeFile() throws IOException {
+    void afterEveryEventTheIndexIsAsGoodAsTheWholeFile() throws IOException {
         GameFile.create(file(), Samples.header(TEXT), Samples.NOON).close();
         for (var event : Samples.events(TEXT)) {
             try (var game = GameFile.open(file())) {
@@ -61,7 +61,7 @@ class GameIndexTest {
     }
 
     @Test
-    void anOlderIndexServesAsWell() throws IOException {
+    void anOlderIndexServesToo() throws IOException {
         var indexes = new ArrayList<String>();
         GameFile.create(file(), Samples.header(TEXT), Samples.NOON).close();
         for (var event : Samples.events(TEXT)) {
@@ -79,7 +79,7 @@ class GameIndexTest {
     }
 
     @Test
-    void withoutAnIndexOrWithRubbishTheWholeFileIsRead() throws IOException {
+    void withoutAUsableIndexTheWholeFileIsRead() throws IOException {
         write();
         var good = Files.readString(index());
         var whole = told(GameIndex.of(GameFile.read(file())).standing().log());
@@ -103,7 +103,7 @@ class GameIndexTest {
     }
 
     @Test
-    void aFileThatWasCutAtTheEndOfAnEntryIsMissed() throws IOException {
+    void aFileCutAtTheEndOfAnEntryIsNoticed() throws IOException {
         write();
         var entries = Files.readString(file()).split("(?=---\n)");
         var left = new StringBuilder();
@@ -142,9 +142,9 @@ class GameIndexTest {
         assertThrows(CorruptGameFile.class, () -> GameFile.events(file()));
     }
 
-    /** With the index and without, whole and with a last event cut short; what was changed is noticed by its hash. */
+    /** With and without the index, complete and with a last event cut short; any change is noticed by its hash. */
     @Test
-    void theEventsAreTheSameHoweverMuchTheIndexVouchesFor() throws IOException {
+    void theEventsAreTheSameHoweverFarTheIndexReaches() throws IOException {
         write();
         var index = Files.readString(index());
         var bytes = Files.readString(file());
@@ -162,9 +162,9 @@ class GameIndexTest {
                         .entry());
     }
 
-    /** Each hash is right, but an entry is not written as the referee writes. */
+    /** Each hash is right, but an entry is not spelt as the referee would. */
     @Test
-    void whatWasWrittenAnewIsNotTakenForOurs() throws IOException {
+    void aRespeltEntryIsNotTakenForOurs() throws IOException {
         write();
         var events = GameFile.read(file()).events();
         var text = new StringBuilder();

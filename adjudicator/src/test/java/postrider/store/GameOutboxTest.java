@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kit.OutboxKit;
 
-/** Of a game, where letters that have left lie in one file. */
+/** A game's outbox, whose sent letters are in one file. */
 class GameOutboxTest extends OutboxKit {
     private static final List<String> LETTERS = List.of("<ww-1.1.british.welcome@x>", "<two@x>", "<three@x>");
 
@@ -64,9 +64,9 @@ class GameOutboxTest extends OutboxKit {
                 .isPresent();
     }
 
-    /** Whatever of the last letter is on the disk: it has left or has not, and those before and after it are whole. */
+    /** However much of the last letter is on disk, it counts as sent or not, and the others are intact. */
     @Test
-    void whatACrashCutShortSpoilsNoOther() throws IOException {
+    void aLetterThatACrashCutShortSpoilsNoOther() throws IOException {
         var whole = Files.readAllBytes(file(sent()));
         var two = empty();
         for (var letter : LETTERS.subList(0, 2)) send(two, letter);
@@ -84,7 +84,7 @@ class GameOutboxTest extends OutboxKit {
     }
 
     @Test
-    void aByteThatIsSpoiltSpoilsOneLetter() throws IOException {
+    void aSpoiltByteSpoilsOneLetter() throws IOException {
         var outbox = sent();
         var whole = Files.readAllBytes(file(outbox));
         for (int at = 0; at < whole.length; at++) {
@@ -97,7 +97,7 @@ class GameOutboxTest extends OutboxKit {
     }
 
     @Test
-    void whatAnOlderPostriderHasFiledIsRead() throws IOException {
+    void letterFilesOfAnOlderPostriderAreRead() throws IOException {
         var outbox = sent();
         var path = ((OutboxFolder) outbox).path();
         Files.createDirectory(path.resolve("sent"));

@@ -66,7 +66,7 @@ class MatchTest {
         "cross, nothing",
         "crossw, Crosswicks"
     })
-    void theNameAPlayerMeans(String said, String meant) {
+    void findsTheNameAPlayerMeans(String said, String meant) {
         var found = switch (Match.of(said, NAMES)) {
             case Match.One(String name) -> name;
             case Match.None() -> "nothing";
@@ -76,7 +76,7 @@ class MatchTest {
     }
 
     @Test
-    void allHisWordsCountBeforeTheSmallOnesAreLeftOut() {
+    void allWordsAreMatchedBeforeFillersAreIgnored() {
         assertEquals(new Match.One("with Greene"), Match.of("WITH GREENE", List.of("from Greene", "with Greene")));
     }
 }

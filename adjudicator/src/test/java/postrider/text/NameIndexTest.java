@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class NameIndexTest {
     @Test
-    void theLikelyOneIsMeantIfJustOneIs() {
+    void theLikelyThingIsPreferredIfThereIsExactlyOne() {
         var pieces =
                 NameIndex.of("piece", List.of("Mingo 1", "Mingo 2", "Huron")).preferring("Mingo 2"::equals);
         assertEquals(Optional.of("Mingo 2"), pieces.find("Mingo"));
@@ -46,11 +46,11 @@ class NameIndexTest {
         "xyzzy, ''",
         "'', ''"
     })
-    void theNearestName(String said, String meant) {
+    void theNearestNameIsSuggested(String said, String meant) {
         assertEquals(meant, String.join(", ", NAMES.nearest(said)));
     }
 
-    /** A word for it may be near, but he does not want it. */
+    /** The nearest option may be the very one the player rejects. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             don't intercept | ''
@@ -58,7 +58,7 @@ class NameIndexTest {
             no intercept    | ''
             intercpt        | intercept
             """)
-    void whatHeDeniesIsNotSuggested(String said, String suggested) {
+    void whatAPlayerRejectsIsNotSuggested(String said, String suggested) {
         assertEquals(
                 suggested,
                 String.join(
@@ -81,9 +81,8 @@ class NameIndexTest {
         assertEquals("'Fort' could be more than one space.", several.expected());
     }
 
-    /** A thing under several names is one thing. */
     @Test
-    void severalNamesOfOneThing() {
+    void severalNamesMayMeanOneThing() {
         var named = new LinkedHashMap<String, Integer>();
         named.put("Fort Stanwix", 1);
         named.put("Ft Stanwix", 1);
@@ -104,7 +103,7 @@ class NameIndexTest {
             Lexington and Concord, Saratoga,   | [Lexington and Concord, Saratoga]
             Nowhere and Saratoga               | [Nowhere, Saratoga]
             """)
-    void aListOfNames(String list, String parts) {
+    void aListIsSplitIntoNames(String list, String parts) {
         var index = NameIndex.of(
                 "space",
                 List.of(

@@ -15,7 +15,7 @@ class OrderFormTest {
             LineReader.pattern("(?:play|give)\\b"), line -> line.replace(" and play", "\nplay"), List.of("play CARD"));
 
     @Test
-    void aLineThatOpensNothingGoesOnWithTheOneAbove() {
+    void aLineThatOpensNothingContinuesTheOneAbove() {
         assertEquals(
                 new Read.Understood<>(List.of(new Line(1, "Play 7: to York"), new Line(2, "give 8; as well; too"))),
                 read("Play 7: to York", "give 8", "as well", "too"));
@@ -40,7 +40,7 @@ class OrderFormTest {
             Orders: play 7                                 | play 7
             play 7. Thanks but only if he agrees           | play 7. Thanks but only if he agrees
             """)
-    void shorthandIsReadInFull(String said, String meant) {
+    void shorthandIsExpanded(String said, String meant) {
         assertEquals(new Read.Understood<>(List.of(new Line(1, meant))), read(said));
     }
 
@@ -50,10 +50,9 @@ class OrderFormTest {
         assertEquals(complaint(1, "An order has 2000 characters at most."), read("play", " ".repeat(1997)));
     }
 
-    /** Where an order may be long, none of its statements may. */
     @Test
-    void aLongOrderHasShortStatements() {
-        var form = new OrderForm(FORM.opening(), FORM.parted(), FORM.manner(), 5 * OrderForm.LONGEST);
+    void evenALongOrderHasShortStatements() {
+        var form = new OrderForm(FORM.opening(), FORM.splitter(), FORM.examples(), 5 * OrderForm.LONGEST);
         var statement = "play " + "7 ".repeat(900);
         assertEquals(
                 5,
@@ -74,7 +73,7 @@ class OrderFormTest {
     }
 
     @Test
-    void whatIsComplainedOfIsNotUnderstood() {
+    void anOrderWithAComplaintIsNotUnderstood() {
         assertEquals(
                 new Read.NotUnderstood<>(List.of(new Complaint(1, "play", "Which?", List.of()))),
                 FORM.read(List.of(new Line(1, "play")), lines -> {
@@ -83,7 +82,7 @@ class OrderFormTest {
                 }));
     }
 
-    /** Its reader need not ask for the end of a line: what it has not understood is complained of all the same. */
+    /** A reader need not check for the end of a line: unread words draw a complaint anyway. */
     @ParameterizedTest
     @CsvSource({
         "play 7,",
@@ -106,9 +105,8 @@ class OrderFormTest {
                 });
     }
 
-    /** Not as it was read. */
     @Test
-    void whatIsComplainedOfIsQuotedAsItWasWritten() {
+    void aComplaintQuotesTheLineAsWritten() {
         assertEquals(
                 new Read.NotUnderstood<>(
                         List.of(new Complaint(2, "please play 7 w/ Howe -> York / then stay", "No.", List.of()))),
@@ -121,7 +119,7 @@ class OrderFormTest {
     }
 
     @Test
-    void aStatementThatNobodyReadsIsOneTooMany() {
+    void aWhollyUnreadStatementIsOneOrderTooMany() {
         assertEquals(
                 new Read.NotUnderstood<>(List.of(new Complaint(2, "play 8", "This is one order too many.", List.of()))),
                 FORM.read(Line.numbered(List.of("play 7", "play 8")), statements -> {

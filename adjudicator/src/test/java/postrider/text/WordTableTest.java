@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class WordTableTest {
     @Test
-    void aRowHasCellsAndMayGoOnInTheNextLine() {
+    void aRowMayContinueOnTheNextLine() {
         assertEquals(
                 List.of(List.of("moves?", "go"), List.of("raid (.+)", "Whom?", "raid: $1"), List.of("please", "")),
                 WordTable.rows("""
@@ -23,7 +23,7 @@ class WordTableTest {
     }
 
     @Test
-    void whatIsNamedStandsForItselfBelowAndEdgesMayBeSpaces() {
+    void definedWordsAreFilledInAndUnderscoresAreSpacesAtTheEdge() {
         assertEquals(List.of(List.of(" (?:go|run) to ", "to ")), WordTable.rows("""
                 GO := (?:go|run)
                 FAR := {GO} to
@@ -32,7 +32,7 @@ class WordTableTest {
     }
 
     @Test
-    void aRowThatLacksACellOrHasOneTooManyIsNotPassedOver() {
+    void aRowWithTheWrongNumberOfCellsIsRejected() {
         var table = """
                 moves? ==> go
                 raid (.+)

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class WordingTest {
     @Test
-    void oneOfSeveral() {
+    void alternatives() {
         var spaces = List.of("Salem", "Lexington and Concord", "Camden");
         assertEquals("Salem, Lexington and Concord or Camden", Wording.or(spaces));
         assertEquals("Salem, Lexington and Concord or 1 more", Wording.or(spaces, 2));

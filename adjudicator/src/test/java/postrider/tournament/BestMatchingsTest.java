@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Against all perfect matchings there are, one by one. */
+/** Compared with an enumeration of all perfect matchings. */
 class BestMatchingsTest {
     @Test
-    void isBestByEachCriterionInTurn() {
+    void bestByEachCriterionInTurn() {
         var random = new Random(37);
         int impossible = 0;
         for (int trial = 0; trial < 3000; trial++) {

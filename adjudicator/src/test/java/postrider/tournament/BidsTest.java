@@ -9,13 +9,13 @@ import postrider.tournament.Bids.Settled;
 
 class BidsTest {
     @Test
-    void whoWantAnotherSideHaveItForNothing() {
+    void differentWishesCostNothing() {
         assertEquals(
                 new Settled(new Pairing(8, 3), 0, 8), Bids.settle(new Bid(3, false, 4), new Bid(8, true, 2), true));
     }
 
     @Test
-    void whoGivesMoreHasTheSide() {
+    void theHigherBidWinsTheSide() {
         assertEquals(
                 new Settled(new Pairing(3, 8), 4, 8), Bids.settle(new Bid(3, true, 4), new Bid(8, true, 2), false));
         assertEquals(
@@ -31,7 +31,7 @@ class BidsTest {
     }
 
     @Test
-    void nobodyBidsLessThanNothing() {
+    void aNegativeBidIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> new Bid(1, true, -1));
     }
 }

@@ -30,7 +30,7 @@ class KnockoutTest {
         return assertInstanceOf(Next.Play.class, next(knockout, entrants)).draw();
     }
 
-    /** Who is named wins, in the order of the pairings; 0 is a draw. */
+    /** Plays a round with these winners, in the order of the pairings; 0 is a draw. */
     private void play(Draw draw, int... winners) {
         var results = new HashMap<Pairing, Result>();
         assertEquals(winners.length, draw.pairings().size());
@@ -47,7 +47,7 @@ class KnockoutTest {
     }
 
     @Test
-    void highSeedsHaveTheByes() {
+    void highSeedsGetTheByes() {
         var first = draw(BYES, 6);
         assertEquals(List.of(new Pairing(3, 6), new Pairing(5, 4)), first.pairings());
         assertEquals(Map.of(1, Bye.PAIRING, 2, Bye.PAIRING), first.byes());
@@ -70,7 +70,7 @@ class KnockoutTest {
     }
 
     @Test
-    void orTheyBidForIt() {
+    void aDrawnMatchMayBeReplayedWithBids() {
         var sudden = new Knockout(DrawnMatch.SUDDEN_BID, OddOne.BYE);
         play(draw(sudden, 2), 0);
         var again = assertInstanceOf(Next.Play.class, next(sudden, 2));
@@ -81,7 +81,7 @@ class KnockoutTest {
         assertEquals(new Next.Over(List.of(1)), next(sudden, 2));
     }
 
-    /** As at the World Boardgaming Championships: three are left, and one of them plays somebody who is out. */
+    /** As at the World Boardgaming Championships: of three who are left, one plays somebody who is out. */
     @Test
     void anEliminatorPlaysTheOddOne() {
         play(draw(ELIMINATOR, 6), 1, 2, 3);
@@ -102,7 +102,7 @@ class KnockoutTest {
     }
 
     @Test
-    void whoStaysAwayIsOut() {
+    void anAbsentEntrantIsOut() {
         var first = draw(BYES, 4);
         played.add(first.played(Map.of(
                 first.pairings().get(0), Result.BOTH_ABSENT, first.pairings().get(1), Result.FIRST_WON)));
@@ -114,7 +114,7 @@ class KnockoutTest {
     }
 
     @Test
-    void oneIsLeftInTheEndAndOnlyByLosing() {
+    void exactlyOneIsLeftAndNeverLost() {
         var random = new Random(5);
         for (int trial = 0; trial < 400; trial++) {
             int entrants = 2 + random.nextInt(20);

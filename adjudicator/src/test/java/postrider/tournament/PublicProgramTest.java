@@ -16,11 +16,11 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/** Our pairings beside those of bbpPairings 6.0.0; see {@code tournament/README.md} in the resources. */
+/** Compares our pairings with those of bbpPairings 6.0.0; see {@code tournament/README.md} in the resources. */
 class PublicProgramTest {
     private static final int SAMPLE = 50;
 
-    /** Those that an earlier version of ours paired otherwise, and one that turns on C16. */
+    /** Those that an earlier version of ours paired differently, and one that depends on C16. */
     private static final Set<String> HARD = Set.of("145", "149", "154", "294", "1628", "2834");
 
     /** The hard ones and one in fifty of the five thousand; all of them with {@code -Dpostrider.pairings=all}. */
@@ -39,7 +39,7 @@ class PublicProgramTest {
         assertEquals(List.of(), differing);
     }
 
-    /** Files of that program, fresh from it: {@code -Dpostrider.trf=FOLDER}; with {@code -Dpostrider.pairings=write} they are kept. */
+    /** Reads that program's files from {@code -Dpostrider.trf=FOLDER}; {@code -Dpostrider.pairings=write} keeps them. */
     @Test
     @EnabledIfSystemProperty(named = "postrider.trf", matches = ".+")
     void pairsAsItsFilesDo() throws IOException {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class RatingTest {
     /** The example of Glickman's paper. */
     @Test
-    void reckonsAsThePaperDoes() {
+    void calculatesAsInThePaper() {
         var after = Glicko2.USUAL.after(
                 new Rating(1500, 200, 0.06),
                 List.of(
@@ -28,7 +28,7 @@ class RatingTest {
     }
 
     @Test
-    void whoDoesNotPlayGrowsUncertain() {
+    void idlePlayersGrowUncertain() {
         var after = Glicko2.USUAL.after(new Rating(1500, 50, 0.06), List.of());
         assertEquals(1500, after.value());
         assertTrue(after.deviation() > 50);
@@ -36,7 +36,7 @@ class RatingTest {
     }
 
     @Test
-    void aGreatSurpriseMakesVolatile() {
+    void aGreatSurpriseRaisesVolatility() {
         var strong = new Glicko2.Score(new Rating(2400, 30, 0.06), 1);
         var after = Glicko2.USUAL.after(new Rating(1500, 50, 0.06), Collections.nCopies(12, strong));
         assertTrue(after.volatility() > 0.06 && after.value() > 1650, after::toString);
@@ -57,7 +57,7 @@ class RatingTest {
     }
 
     @Test
-    void itDoesNotMatterWhenAResultComes() {
+    void theOrderOfResultsDoesNotMatter() {
         var random = new Random(2);
         for (int trial = 0; trial < 50; trial++) {
             var games = games(random);
@@ -71,7 +71,7 @@ class RatingTest {
         }
     }
 
-    /** A late win of the first period reaches everybody who has played since, and nobody before. */
+    /** A late win in the first period affects everybody who played later, and nobody earlier. */
     @Test
     void aLateResultIsRatedInItsOwnPeriod() {
         var known = RatingLog.EMPTY.with(game(1, 1, 1, 2, 1)).with(game(2, 2, 2, 3, 1));
@@ -85,7 +85,7 @@ class RatingTest {
     }
 
     @Test
-    void whoWaivesIsNotRated() {
+    void aWaivedGameIsNotRated() {
         var waived = RatingLog.EMPTY.with(new RatedGame("g", 1, "anna", "ben", 1, true));
         assertTrue(waived.after(new TreeMap<>(), 1, Glicko2.USUAL).isEmpty());
     }

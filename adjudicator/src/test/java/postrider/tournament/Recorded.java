@@ -17,15 +17,15 @@ import java.util.zip.CRC32;
 import java.util.zip.GZIPInputStream;
 
 /**
- * A tournament that another program paired, as far as it takes to pair it again: what was played, and of each round's pairings a fingerprint.
- * A line of a file tells one: its name, how many entered, whether the first seed began with the first side, and each round.
+ * A tournament that another program paired, with what is needed to pair it again: the results, and a fingerprint of each round's pairings.
+ * Each is a line of a file: its name, the number of entrants, whether the first seed began with the first side, and each round.
  */
 record Recorded(String name, int entrants, boolean topFirst, List<PairedRound> rounds) {
 
-    /** @param results of the pairings, in the order of the lower number of each, as it went for them */
+    /** @param results of the pairings, in the order of their lower numbers, from that player's point of view */
     record PairedRound(SortedMap<Integer, Bye> away, String results, String print) {}
 
-    /** What may be written of a result, and what it is for the lower number. */
+    /** How results are written, from the lower number's point of view. */
     private static final Map<Character, Result> RESULTS = Map.of(
             '1', Result.FIRST_WON,
             '=', Result.DRAWN,
@@ -79,7 +79,7 @@ record Recorded(String name, int entrants, boolean topFirst, List<PairedRound> r
                 .collect(Collectors.joining(" ", ";", "," + round.results + "," + round.print));
     }
 
-    /** Which round we pair otherwise, and how; empty if none. */
+    /** Which round we pair differently, and how; empty if none. */
     String difference() {
         var swiss = new Swiss(rounds.size(), TieBreak.USUAL);
         var played = new ArrayList<Round>();
@@ -120,7 +120,7 @@ record Recorded(String name, int entrants, boolean topFirst, List<PairedRound> r
         return Math.min(pairing.first(), pairing.second());
     }
 
-    /** Of who plays whom and with which side, and of who has no game. */
+    /** A fingerprint of who plays whom with which side, and of who has no game. */
     static String print(Draw draw) {
         var words = ordered(draw).stream()
                         .map(pairing -> pairing.first() + "-" + pairing.second())

@@ -31,9 +31,9 @@ class StandingsTest {
         return Standings.of(SwissTest.tournament(entrants, Sides.BY_TURNS, List.of(rounds)), List.of(tieBreak));
     }
 
-    /** Reckoned by hand; a round without a match is as one against oneself. */
+    /** Calculated by hand; a round without a match counts as one against oneself. */
     @Test
-    void isReckonedToTheByte() {
+    void tieBreaksAreAsCalculatedByHand() {
         var played = List.of(
                 round(Map.of(5, Bye.PAIRING), match(1, 3, Result.FIRST_WON), match(4, 2, Result.DRAWN)),
                 round(Map.of(3, Bye.HALF), match(5, 1, Result.SECOND_WON), match(2, 4, Result.FIRST_ABSENT)),
@@ -48,7 +48,7 @@ class StandingsTest {
     }
 
     @Test
-    void whoAreLevelSharePlaces() {
+    void levelEntrantsShareAPlace() {
         assertEquals(
                 """
                 1 Entrant 1 0.5 [0.25]
@@ -57,9 +57,9 @@ class StandingsTest {
                 """, text(table(3, TieBreak.SONNEBORN_BERGER, round(Map.of(3, Bye.ZERO), match(1, 2, Result.DRAWN)))));
     }
 
-    /** It parts two who met, and three only if all of them did. */
+    /** It separates two who met, and three only if all of them met. */
     @Test
-    void directEncounterWantsAllToHaveMet() {
+    void directEncounterNeedsAllToHaveMet() {
         var met = round(Map.of(), match(1, 2, Result.SECOND_WON), match(3, 4, Result.FIRST_WON));
         var then = round(Map.of(2, Bye.ZERO, 4, Bye.ZERO), match(1, 3, Result.FIRST_WON));
         assertEquals(

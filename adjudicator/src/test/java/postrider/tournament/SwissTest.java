@@ -56,7 +56,7 @@ class SwissTest {
         assertEquals(new TreeMap<>(Map.of(7, Bye.PAIRING)), draw.byes());
     }
 
-    /** C1-C3 and what they come to, in three hundred random tournaments. */
+    /** C1-C3 in three hundred random tournaments. */
     @Test
     void keepsTheAbsoluteCriteria() {
         var random = new Random(1776);
@@ -99,7 +99,7 @@ class SwissTest {
             var pairing = match.get().pairing();
             assertTrue(met.add(pairing.opponentOf(number)), "nobody twice");
             sides.add(pairing.first() == number ? 1 : -1);
-            // In the last round whoever has more than half of the points may have a side too often.
+            // In the last round a topscorer may have a side too often.
             if (round == played.getLast() && played.size() == rounds) continue;
             int last = sides.size() - 1;
             assertTrue(Math.abs(sides.stream().mapToInt(Integer::intValue).sum()) <= 2, "two more of one side at most");
@@ -110,9 +110,9 @@ class SwissTest {
         assertTrue(byes <= 1);
     }
 
-    /** Who of two has the first side follows the seeds, whatever they had before. */
+    /** Which of two has the first side follows from the seeds, whatever sides they had before. */
     @Test
-    void withoutTurnsSidesDecideNoPairing() {
+    void withoutTurnsSidesDoNotAffectPairings() {
         var swiss = new Swiss(9, TieBreak.USUAL);
         for (var sides : List.of(Sides.BOTH, Sides.BY_BID)) {
             var played = new ArrayList<Round>();
@@ -135,7 +135,7 @@ class SwissTest {
     }
 
     @Test
-    void whereNobodyIsLeftToMeetTheDirectorDecides() {
+    void theDirectorDecidesIfNobodyIsLeftToMeet() {
         var swiss = new Swiss(5, TieBreak.USUAL);
         var played = new ArrayList<Round>();
         for (int round = 0; round < 3; round++) {

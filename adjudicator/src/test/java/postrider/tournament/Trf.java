@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** A tournament in FIDE's report format (TRF), as the public program writes it: what {@link Recorded} keeps of it. */
+/** Reads from a tournament in FIDE's report format (TRF) what {@link Recorded} keeps. */
 record Trf(String name, List<String> lines) {
     private static final int FIRST_ROUND = 91;
     private static final int WIDTH = 10;
 
-    /** What a player's line says of a round. */
+    /** What a player's line says about a round. */
     private record Cell(int opponent, char side, char result) {}
 
     static Recorded read(Path file) throws IOException {
@@ -39,7 +39,7 @@ record Trf(String name, List<String> lines) {
                 IntStream.range(0, rounds).mapToObj(this::round).toList());
     }
 
-    /** The side of the first who played in the first round; each second one has the other. */
+    /** Whether the first to play in the first round had the first side; every second player has the other. */
     private boolean topFirst() {
         int seed = 0;
         for (int player = 1; player <= lines.size(); player++) {

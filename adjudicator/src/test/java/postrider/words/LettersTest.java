@@ -29,7 +29,7 @@ class LettersTest {
     private static final Question<?> SENT_BACK = Desk.sentBack("Greene", "Arnold");
     private static final Question<?> INTERCEPT = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
 
-    /** A report as it came, each line with {@code mark} before it, and what stands in the box of the march. */
+    /** A report with {@code mark} before each line, and this in the box of the march. */
     private static String sentBack(String mark, String box) {
         return ("""
                 WASHINGTON'S WAR
@@ -96,7 +96,7 @@ class LettersTest {
                         .complaints().stream().map(Complaint::expected).toList());
     }
 
-    /** The order all these letters hold. */
+    /** The order in all these letters. */
     private static final List<String> MARCH = List.of(
             "play 77: activate Burgoyne with 5 CU; to Saratoga", "if asked battle card: discard 31", "otherwise ask");
 
@@ -539,7 +539,7 @@ class LettersTest {
                 said);
     }
 
-    /** What might be meant for the referee is never passed over. */
+    /** A line that may be meant for the referee is never passed over. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -637,7 +637,7 @@ class LettersTest {
                 arguments("Grene", List.of("Greene from Newport", "Arnold", "no")));
     }
 
-    /** A suggestion never says the opposite of what he wrote. */
+    /** A suggestion never says the opposite of what was written. */
     @ParameterizedTest
     @MethodSource("suggestions")
     void suggestions(String answer, List<String> suggested) {
@@ -645,7 +645,7 @@ class LettersTest {
         assertEquals(suggested, refusals.getFirst().nearest());
     }
 
-    /** The answer says how to say it, and so it is understood. */
+    /** The complaint says how to say it, and in those words it is understood. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             I concede                          | concede
@@ -773,7 +773,7 @@ class LettersTest {
         NEXT_OPERATION
     }
 
-    /** Whoever is asked for their next operation answers so, and orders nothing. */
+    /** An answer about the next operation is not the next order. */
     @ParameterizedTest
     @ValueSource(strings = {"next: stop", "Next operation: stop", "answer next: stop", "stop"})
     void whatIsAskedForIsNoNextOrder(String said) {
@@ -783,8 +783,27 @@ class LettersTest {
         assertEquals(List.of("answer next operation number 2: stop"), read.words());
     }
 
+    @Test
+    void nextNoneIsALetterOfItsOwnUnlessANextOperationIsAsked() {
+        var onward = new Asking(Sides.AMERICAN, "7.2", Onward.NEXT_OPERATION, "number 2", "Where to?")
+                .one(Map.of("stop", 1));
+        var cancel = new Letter.Moved(new Motion.CancelNext(), List.of());
+        assertEquals(cancel, read("game ww-017\nnext: none", INTERCEPT));
+        assertEquals(
+                List.of("answer next operation number 2: stop"),
+                replies("game ww-017\nimpulse 23\nnext: none", onward).words());
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"next: ", "next: standing", "next: preview", "next: help", "next: if asked intercept: no"})
+    @ValueSource(
+            strings = {
+                "next: ",
+                "next: none",
+                "next: standing",
+                "next: preview",
+                "next: help",
+                "next: if asked intercept: no"
+            })
     void nothingElseIsNext(String said) {
         assertTrue(read("game ww-017\nimpulse 23\nno\n" + said, INTERCEPT) instanceof Letter.Garbled);
     }
@@ -799,7 +818,7 @@ class LettersTest {
                 faults.complaints().getFirst().nearest());
     }
 
-    /** Honoured, complained of or listed as not read: nothing that is added to a line of the referee's own is dropped. */
+    /** A word added to one of our own lines is honoured, complained of or listed as not read, but never dropped. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -854,7 +873,7 @@ class LettersTest {
             }
     }
 
-    /** What only begins like it is no wish. */
+    /** A line that only begins like a motion is none. */
     @ParameterizedTest
     @ValueSource(strings = {"intercept by mistake", "Surrender! at the first siege", "hold", "withdrawn", "paused"})
     void whatOnlyBeginsLikeAWishIsNone(String said) {
@@ -869,7 +888,7 @@ class LettersTest {
                 replies.replies().stream().map(Letter.Reply::question).toList());
     }
 
-    /** Whatever is wrong is told at once, the header or not. */
+    /** All faults are reported at once, including those of the header. */
     @Test
     void anAnswerWithoutAHeaderIsJudgedToo() {
         assertEquals(

@@ -16,9 +16,9 @@ import postrider.gateway.oauth.TokenFile;
 import postrider.text.Lists;
 
 /**
- * Reads where letters come in and go out, as a settings file says.
+ * Reads from a settings file where letters come in and go out.
  *
- * @param token of a provider, for the accounts that name no password
+ * @param token an OAuth token, for accounts that name no password
  */
 record Accounts(Path home, Secrets secrets, Optional<TokenFile> token, Optional<SSLContext> trust) {
     static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "::1");
@@ -51,7 +51,7 @@ record Accounts(Path home, Secrets secrets, Optional<TokenFile> token, Optional<
                 .orElse(port);
     }
 
-    /** A server on this machine may take letters from whoever can reach it. */
+    /** A server on this machine may accept letters without a login. */
     Account smtp(Fields fields) {
         boolean open = !fields.has("user") && fields.text("security", "").equals("plain");
         return account(fields, 465, 587, open);

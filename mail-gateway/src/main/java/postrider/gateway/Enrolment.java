@@ -2,10 +2,10 @@ package postrider.gateway;
 
 /** Whether strangers may begin and join games by mail. */
 public enum Enrolment {
-    /** Whoever writes may invite somebody. */
+    /** Anybody may invite somebody. */
     OPEN,
-    /** Whoever writes may; the operator is asked before anybody else gets a letter. */
+    /** Anybody may; the operator is asked before anyone else gets a letter. */
     CONFIRM,
-    /** Nobody but the operator begins a game. */
+    /** Only the operator begins games. */
     CLOSED
 }

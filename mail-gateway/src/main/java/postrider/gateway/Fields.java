@@ -20,7 +20,7 @@ import tools.jackson.databind.node.MissingNode;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** One level of a settings file. Whatever is wrong is added to a list of faults, and reading goes on. */
+/** One level of a settings file. Every fault is added to a list, and reading continues. */
 public final class Fields {
     private static final ObjectMapper YAML = YAMLMapper.builder(YAMLFactory.builder()
                     .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -52,7 +52,7 @@ public final class Fields {
         return new Fields("", MissingNode.getInstance(), faults);
     }
 
-    /** What is wrong is the last that a reader of YAML says at the margin; where it is, the last line that it names. */
+    /** The YAML reader's last unindented line says what is wrong, and the last line number it mentions says where. */
     private static String problem(JacksonException damaged) {
         var said = damaged.getOriginalMessage();
         var problem = said.lines()
@@ -68,12 +68,12 @@ public final class Fields {
         return "line %s: %s".formatted(line, problem);
     }
 
-    /** How {@code field} is called in a fault; an empty field stands for this level itself. */
+    /** The full name of {@code field} in a fault; an empty field stands for this level itself. */
     public String name(String field) {
         return field.isEmpty() ? prefix.substring(0, prefix.length() - 1) : prefix + field;
     }
 
-    /** Adds a fault if there is no such field; of what is not there itself, none is wanted. */
+    /** Adds a fault if there is no such field, unless this level itself is missing. */
     public void require(String field) {
         read.add(field);
         if (!node.isMissingNode() && !node.has(field)) faults.add(name(field) + ": missing.");
@@ -89,7 +89,7 @@ public final class Fields {
         return section;
     }
 
-    /** A section that may be left out. */
+    /** An optional section. */
     public Optional<Fields> within(String field) {
         read.add(field);
         return node.has(field) ? Optional.of(section(field)) : Optional.empty();
@@ -115,12 +115,12 @@ public final class Fields {
         return text;
     }
 
-    /** Not blank, and nothing in it that ends a line of mail, or a path. */
+    /** Not blank, and without control characters, which could end a mail header or a path. */
     private static boolean isLine(String text) {
         return !text.isBlank() && text.chars().noneMatch(Character::isISOControl);
     }
 
-    /** One of these words; the first if it is not said, or another is. */
+    /** One of these words; the first if the field is missing or wrong. */
     String word(String field, String... words) {
         var said = text(field, words[0]);
         if (List.of(words).contains(said)) return said;
@@ -137,7 +137,7 @@ public final class Fields {
         return otherwise;
     }
 
-    /** Yes or no; without it, no. */
+    /** True or false; false if it is missing. */
     boolean flag(String field) {
         read.add(field);
         var value = node.path(field);
@@ -164,14 +164,14 @@ public final class Fields {
         return list;
     }
 
-    /** A text, or several with commas between. */
+    /** A text, or a list of texts joined with commas. */
     public Optional<String> words(String field) {
         if (!node.path(field).isArray()) return optional(field);
         read.add(field);
         return Optional.of(node.get(field).valueStream().map(JsonNode::asString).collect(Collectors.joining(",")));
     }
 
-    /** Names and values, as they stand there. */
+    /** Names and values, in their order. */
     public Map<String, String> pairs(String field) {
         read.add(field);
         var pairs = new LinkedHashMap<String, String>();
@@ -182,12 +182,12 @@ public final class Fields {
         return pairs;
     }
 
-    /** Adds a fault, unless this level is not there at all. */
+    /** Adds a fault, unless this level itself is missing. */
     public void fault(String field, String sentence) {
         if (!node.isMissingNode()) faults.add("%s: %s".formatted(name(field), sentence));
     }
 
-    /** Adds a fault for every field that nobody asked for, here and in the sections. */
+    /** Adds a fault for every field that was not read, here and in the sections. */
     public void nothingElse() {
         for (var field : node.propertyNames())
             if (!read.contains(field))

@@ -16,7 +16,7 @@ import postrider.log.Event;
 import postrider.proof.HeldLetters.Held;
 import postrider.proof.HeldLetters.MailReader;
 
-/** Reads the letters in a player's folder, whoever wrote them and when. */
+/** Reads the letters in a player's folder, no matter who wrote them and when. */
 public final class HeldMail implements MailReader {
     private static final Pattern MESSAGE_ID = Pattern.compile("(?im)^message-id:\\s*<([^<>\\s]*)>");
     private static final Duration EVER = Duration.ofDays(36_500);
@@ -34,7 +34,7 @@ public final class HeldMail implements MailReader {
         return MimePart.of(mail).plain().orElse("");
     }
 
-    /** Every text in which its record may stand, whatever the file is called. */
+    /** Every text that may contain the letter's record, whatever its file name. */
     private static String text(MimePart letter) {
         return letter.all()
                 .filter(part -> part.is("text/plain") || isRecord(part))
@@ -42,7 +42,7 @@ public final class HeldMail implements MailReader {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** Without its brackets; empty if there is none, or several. */
+    /** Without angle brackets; empty unless there is exactly one. */
     private static String messageId(MimePart letter) {
         var header = letter.wire().split("\r\n\r\n", 2)[0];
         var ids = MESSAGE_ID.matcher(header).results().map(id -> id.group(1)).toList();
@@ -55,7 +55,7 @@ public final class HeldMail implements MailReader {
                 .isPresent();
     }
 
-    /** By its mark or a record in it; an answer of the office to a letter that named no game is about none. */
+    /** Known by our mark or a record in it, except the office's answers to letters that named no game. */
     private static boolean isOfAReferee(MimePart letter, String messageId) {
         return letter.all().anyMatch(HeldMail::isRecord)
                 || letter.field(Incoming.MARK).isPresent() && !messageId.startsWith("answer.");

@@ -6,26 +6,30 @@ import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 
-/** What came in by mail, sorted before anything else is done with it. Whatever the bytes, one of these comes out. */
+/** A letter that came in, sorted before anything else is done with it. Any bytes give one of these. */
 public sealed interface Incoming {
-    /** A letter that gets one answer at most. */
+    /** A letter that gets at most one answer. */
     sealed interface Answerable extends Incoming {}
 
     /**
      * A letter to be read.
      *
-     * @param unlessSigned why it gets no answer unless a player has signed it; if one has, it goes to them, wherever the letter
-     *     says it came from
+     * @param unlessSigned why it gets no answer unless a player has signed it; the answer then goes to that player, whatever its From
      */
-    record Letter(Envelope envelope, MimePart part, Optional<Reason> unlessSigned) implements Answerable {}
+    record Letter(Envelope envelope, MimePart part, Optional<Reason> unlessSigned) implements Answerable {
+        /** Whether a person seems to have written it to this address. */
+        public boolean isPersonalTo(MailAddress self) {
+            return unlessSigned.isEmpty() && envelope.isTo(self);
+        }
+    }
 
-    /** A letter that is not read, and what its writer is told about it: it is too large, or held a secret key. */
+    /** A letter that is not read because it is too large or contained a secret key, and what its writer is told about it. */
     record Unread(Envelope envelope, String why) implements Answerable {}
 
     /** A letter that is never answered, and why. */
     record Silent(Envelope envelope, Reason reason) implements Incoming {}
 
-    /** Why there is no answer. */
+    /** Why a letter is not answered. */
     enum Reason {
         OURS("a letter of our own"),
         BOUNCE("a letter of ours that could not be delivered"),
@@ -51,7 +55,7 @@ public sealed interface Incoming {
     String TOO_LARGE =
             "Your letter has %,d bytes, more than are read here: send your orders as plain text, without attachments.";
 
-    /** The header field by which we know our own letters. */
+    /** The header field by which we recognize our own letters. */
     String MARK = "X-Postrider";
 
     Envelope envelope();
@@ -61,7 +65,7 @@ public sealed interface Incoming {
      *
      * @param raw its bytes, or its beginning if it is larger than {@code limit}
      * @param size its size in bytes
-     * @param limit the largest letter that is read
+     * @param limit the size of the largest letter that is read
      * @param self the address of the post office
      */
     static Incoming sort(byte[] raw, long size, long limit, MailAddress self) {
@@ -78,7 +82,7 @@ public sealed interface Incoming {
                 .orElseGet(() -> new Unread(envelope, TOO_LARGE.formatted(size)));
     }
 
-    /** Whoever signed what is in it: an answer would be answered in turn. What a mail system sends back has our mark within it. */
+    /** Even if a player signed something in it: our answer would come back as well. In a bounce our mark is on the letter within. */
     private static boolean ours(MimePart part, Envelope envelope, MailAddress self) {
         boolean comesBack = envelope.from().filter(RobotNames::isCarrier).isPresent();
         var marked = comesBack ? Stream.of(part) : part.all();

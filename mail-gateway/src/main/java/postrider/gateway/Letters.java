@@ -21,14 +21,11 @@ import postrider.gateway.figures.Took;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
-/**
- * The letters that came in: each is stored, looked at and dealt with once. What comes in, and what does not: the ledger tells of
- * both.
- */
+/** Stores, examines and processes each incoming letter once. The ledger also records letters that could not be fetched. */
 final class Letters implements Mailbox.Keeper {
     private static final Logger LOG = LoggerFactory.getLogger(Letters.class);
 
-    /** Letters at hand at a time, and as they were fetched at most so many bytes of them: no flood fills the memory. */
+    /** How many letters are processed at a time, and how many bytes of parsed letters are cached: a flood must not fill the memory. */
     private static final int BATCH = 200;
 
     private static final long AT_HAND = 16_000_000;
@@ -39,15 +36,15 @@ final class Letters implements Mailbox.Keeper {
     private final Queues queues;
     private final Map<String, Incoming> atHand = new HashMap<>();
 
-    /** What those call for that were looked at when they came in. */
-    private final Map<String, Errand> looked = new HashMap<>();
+    /** The errands of letters that were examined when they came in. */
+    private final Map<String, Errand> examined = new HashMap<>();
 
-    /** Of a letter that was examined and is not done: its queue. */
+    /** The queues of letters that were examined and are not done. */
     private final Map<String, String> claimed = new HashMap<>();
 
     private long bytesAtHand;
 
-    /** @param errand empty until somebody works on its queue, where somebody else has looked at it */
+    /** @param errand empty until its queue is worked on, if another office has examined it */
     private record Pending(String digest, String queue, Optional<Errand> errand) {
         static Pending of(String digest, Errand errand) {
             return new Pending(digest, errand.queue(), Optional.of(errand));
@@ -66,7 +63,7 @@ final class Letters implements Mailbox.Keeper {
         spool.done(Hash.sha256(why.getBytes(StandardCharsets.UTF_8)), Disposition.silent(why));
     }
 
-    /** Whatever the bytes, they are stored: a letter that cannot be read is named by all of it. */
+    /** Any bytes are stored; a letter that cannot be parsed is named by the hash of all of them. */
     @Override
     public void keep(Mailbox.Fetched letter) throws IOException {
         var read = read(letter);
@@ -76,24 +73,24 @@ final class Letters implements Mailbox.Keeper {
         Figure.LETTERS_IN.more();
         if (kept != letter) {
             LOG.error(
-                    "letter {} holds somebody's secret key. Nothing of it is kept here; in the mailbox it lies still: delete it there",
+                    "letter {} contains somebody's secret key. Nothing of it is kept here, but it is still in the mailbox: delete it there",
                     brief(digest));
             return;
         }
         LOG.debug("letter {} of {} bytes came in", brief(digest), letter.size());
         bytesAtHand += letter.raw().length;
         if (bytesAtHand < AT_HAND) read.ifPresent(known -> atHand.put(digest, known));
-        if (spool.isShared()) look(digest);
+        if (spool.isShared()) examine(digest);
     }
 
-    /** Before others see it, so that they need not. If it cannot be done now, whoever deals with it does. */
-    private void look(String digest) {
+    /** Examines a letter so that other offices need not. If that fails now, whoever processes the letter examines it. */
+    private void examine(String digest) {
         try {
             var errand = errand(digest);
             spool.route(digest, errand.queue());
-            if (atHand.containsKey(digest)) looked.put(digest, errand);
+            if (atHand.containsKey(digest)) examined.put(digest, errand);
         } catch (IOException | RuntimeException | AssertionError | StackOverflowError notNow) {
-            LOG.debug("letter {} is looked at later: {}", brief(digest), notNow.getMessage());
+            LOG.debug("letter {} will be examined later: {}", brief(digest), notNow.getMessage());
         }
     }
 
@@ -111,9 +108,9 @@ final class Letters implements Mailbox.Keeper {
     }
 
     /**
-     * Deals with the letters that wait, but for those of games that are still at others.
+     * Processes the waiting letters, except those of games that are still busy with earlier ones.
      *
-     * @param stalled hears of the queues on which one cannot be dealt with now, and so none behind it
+     * @param stalled receives the queues on which a letter cannot be processed now, and so blocks those behind it
      */
     void act(Set<String> stalled) {
         var busy = queues.busy();
@@ -121,19 +118,19 @@ final class Letters implements Mailbox.Keeper {
         var known = spool.queues();
         var letters = Lists.filter(spool.waiting(), digest -> !claimed.containsKey(digest));
         for (int first = 0; first < letters.size(); first += BATCH)
-            actSideBySide(letters.subList(first, Math.min(first + BATCH, letters.size())), known, stalled);
+            actInParallel(letters.subList(first, Math.min(first + BATCH, letters.size())), known, stalled);
         atHand.clear();
-        looked.clear();
+        examined.clear();
         bytesAtHand = 0;
     }
 
-    private void actSideBySide(List<String> batch, Map<String, String> known, Set<String> stalled) {
+    private void actInParallel(List<String> batch, Map<String, String> known, Set<String> stalled) {
         var pending = batch.parallelStream()
                 .flatMap(digest -> tried(digest, Errand.UNSEEN, stalled, () -> pending(digest, known)).stream())
                 .toList();
         pending.forEach(letter -> claimed.put(letter.digest(), letter.queue()));
         var work = Lists.grouped(pending, Pending::queue);
-        // what concerns no game may tell how they all stand: it does before anything moves
+        // an answer that concerns no game may say how all games stand, so it comes before any of them moves
         start(work, Errand.OFFICE::equals, stalled);
         start(work, queue -> !queue.equals(Errand.OFFICE), stalled);
     }
@@ -157,19 +154,19 @@ final class Letters implements Mailbox.Keeper {
         });
     }
 
-    /** Returns whether the queue is ours: what another office has taken, it deals with. */
+    /** Returns whether the queue is ours. If another office has taken it, that one processes the letter. */
     private boolean acted(Pending letter) throws IOException {
         var digest = letter.digest();
         if (!spool.take(letter.queue())) return false;
         if (!spool.waits(digest)) return true;
         var errand = letter.errand().isPresent() ? letter.errand().get() : errand(digest);
         if (errand.queue().equals(letter.queue())) finish(digest, errand.task());
-        else spool.route(digest, errand.queue()); // meanwhile it belongs elsewhere: whoever looks next finds it there
+        else spool.route(digest, errand.queue()); // it belongs to another queue by now, and is found there next time
         return true;
     }
 
     private Pending pending(String digest, Map<String, String> known) throws IOException {
-        if (looked.containsKey(digest)) return Pending.of(digest, looked.get(digest));
+        if (examined.containsKey(digest)) return Pending.of(digest, examined.get(digest));
         return known.containsKey(digest)
                 ? new Pending(digest, known.get(digest), Optional.empty())
                 : Pending.of(digest, errand(digest));
@@ -193,7 +190,7 @@ final class Letters implements Mailbox.Keeper {
         LOG.info("letter {}: {}", brief(digest), disposition.line());
     }
 
-    /** The beginning of its name in the spool. */
+    /** The beginning of a letter's name in the spool. */
     private static String brief(String digest) {
         return digest.substring(0, 12);
     }
@@ -202,7 +199,7 @@ final class Letters implements Mailbox.Keeper {
         T take() throws IOException;
     }
 
-    /** A letter that crashes us once will do so again: it waits for the next start, perhaps of a better postrider. */
+    /** A letter that crashes us once will do so again, so it waits for the next start, perhaps of a fixed version. */
     private <T> Optional<T> tried(String digest, String queue, Set<String> stalled, Step<T> step) {
         try {
             return Optional.of(step.take());

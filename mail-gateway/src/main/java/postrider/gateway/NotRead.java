@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import postrider.words.OpenedLetter;
 
-/** Lines of a letter upon which nobody acts, as whoever wrote it reads them again. */
+/** Quotes to its writer the lines of a letter that are not acted upon. */
 public final class NotRead {
     private static final int MOST = 12;
 
@@ -12,7 +12,7 @@ public final class NotRead {
 
     private NotRead() {}
 
-    /** As much of these as is told. */
+    /** As many of these lines as are quoted, each cut to a maximum length. */
     public static List<String> shortened(List<String> lines) {
         return lines.stream()
                 .limit(MOST)
@@ -20,7 +20,7 @@ public final class NotRead {
                 .toList();
     }
 
-    /** What is said of lines that stand beside what a letter asks for. */
+    /** A sentence on the lines that are not part of what a letter asks for. */
     public static String sentence(List<String> lines) {
         return shortened(lines).stream()
                 .collect(Collectors.joining(

@@ -9,7 +9,7 @@ import postrider.gateway.oauth.Client;
 import postrider.gateway.oauth.Provider;
 import postrider.gateway.oauth.TokenFile;
 
-/** Reads how one signs in with a provider, as a settings file says. */
+/** Reads from a settings file how to sign in with an OAuth provider. */
 record OAuthSettings(Fields fields, Secrets secrets, Optional<SSLContext> trust) {
     private static final URI NOWHERE = URI.create("https://localhost/");
 
@@ -51,7 +51,7 @@ record OAuthSettings(Fields fields, Secrets secrets, Optional<SSLContext> trust)
                 if ("https".equals(url.getScheme()) && url.getHost() != null) return url;
                 if ("http".equals(url.getScheme()) && Accounts.HERE.contains(url.getHost())) return url;
             } catch (URISyntaxException notAnAddress) {
-                // said below
+                // reported below
             }
             fields.fault(field, "an address is expected that begins with https://.");
             return NOWHERE;

@@ -17,12 +17,12 @@ import postrider.letters.LetterRenderer.Attachment;
 import postrider.letters.LetterRenderer.Printed;
 
 /**
- * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend on nothing but what stands here and the key.
+ * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend only on these fields and the key.
  *
  * @param messageId fixed before sending, with angle brackets
  * @param subject one line
  * @param date when it is written and signed
- * @param references Message-IDs of its thread, oldest first; the last is the letter it answers
+ * @param references the Message-IDs of its thread, oldest first; the last is the letter it answers
  * @param printed line ends LF
  */
 public record OutgoingLetter(
@@ -35,7 +35,7 @@ public record OutgoingLetter(
         List<String> references,
         Printed printed) {
 
-    /** Of words alone. */
+    /** A letter of plain text. */
     public OutgoingLetter(
             String messageId,
             MailAddress from,
@@ -48,11 +48,11 @@ public record OutgoingLetter(
         this(messageId, from, to, subject, date, cause, references, new Printed(text, ""));
     }
 
-    /** What made us write (RFC 3834). */
+    /** What caused the letter (RFC 3834). */
     public enum Cause {
         ANSWER("auto-replied"),
         EVENT("auto-generated"),
-        /** Somebody wrote it: a player. */
+        /** A person, a player, wrote it. */
         PERSON("no");
 
         private final String submitted;
@@ -66,7 +66,7 @@ public record OutgoingLetter(
                     "EEE, d MMM yyyy HH:mm:ss Z", Locale.ENGLISH)
             .withZone(ZoneOffset.UTC);
 
-    /** Longest References we send; a mail program needs the first and the last few. */
+    /** The most References we send; mail programs need the last few. */
     private static final int REFERENCES = 20;
 
     public OutgoingLetter {
@@ -81,14 +81,14 @@ public record OutgoingLetter(
                 : references.subList(references.size() - REFERENCES, references.size());
     }
 
-    /** The whole letter as it goes over the wire, signed with {@code key} at {@link #date}. */
+    /** The letter as it is sent, signed with {@code key} at {@link #date}. */
     public byte[] signed(SecretKey key) {
         return signed(key, "");
     }
 
     /**
-     * The whole letter with the key it is signed with: as a file, and in the header as Autocrypt has it. Ours signs and
-     * does not encrypt, where Autocrypt (level 1, 2.1.1) would have a subkey for that: an encrypted order is not read.
+     * The signed letter with our public key, attached and in an Autocrypt header. Autocrypt (level 1, 2.1.1) wants a subkey for encryption
+     * as well; ours has none, since encrypted orders are not read.
      */
     public byte[] introducing(SecretKey key) {
         var own = key.publicKey();
@@ -106,7 +106,7 @@ public record OutgoingLetter(
         return letter.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** As plain text, clear-signed, without HTML and attachments: as one writes in web mail. */
+    /** As clear-signed plain text without HTML and attachments, as people send from web mail. */
     public byte[] clearSigned(SecretKey key) {
         return (header() + Mime.text("text/plain", key.clearSign(printed.text(), date)))
                 .getBytes(StandardCharsets.US_ASCII);
@@ -151,7 +151,7 @@ public record OutgoingLetter(
                 Stream.concat(Stream.of(page), pictures).toList());
     }
 
-    /** "=_" cannot stand in quoted-printable or base64 (RFC 2045, 6.7). */
+    /** "=_" cannot occur in quoted-printable or base64 (RFC 2045, 6.7). */
     private String boundary(String purpose) {
         return "=_"
                 + Hash.sha256((purpose + messageId).getBytes(StandardCharsets.UTF_8))

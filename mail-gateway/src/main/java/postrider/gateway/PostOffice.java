@@ -16,17 +16,14 @@ import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 
-/**
- * The post office at work: letters are fetched and stored, each acts once, and what that brought forth is sent. Whatever
- * fails in a round is logged in a line and tried again in the next.
- */
+/** Fetches and stores letters, has each act once, and sends what results. What fails in a round is logged and tried again in the next. */
 public final class PostOffice implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PostOffice.class);
 
     /** The first rest after a failure, doubled after each that follows at once. */
     private static final Duration FIRST_REST = Duration.ofSeconds(2);
 
-    private static final Duration BREATH = Duration.ofMillis(500);
+    private static final Duration PAUSE = Duration.ofMillis(500);
 
     private final Mailbox mailbox;
     private final Spool spool;
@@ -37,10 +34,10 @@ public final class PostOffice implements AutoCloseable {
     private volatile Pulse pulse = new Pulse(Optional.empty(), false);
 
     /**
-     * When a round was last done.
+     * The end of the last round.
      *
      * @param at as {@link System#nanoTime} counts; empty before the first
-     * @param fetched whether the mailbox could be looked into
+     * @param fetched whether the mailbox could be read
      */
     private record Pulse(Optional<Long> at, boolean fetched) {}
 
@@ -49,48 +46,48 @@ public final class PostOffice implements AutoCloseable {
      *
      * @param self our address
      * @param limit the largest letter that is read, in bytes
-     * @param patience how long to wait for the server to tell of a letter before we look ourselves
-     * @param slow how long a round waits for a game when all others are done
+     * @param patience how long to wait for the server to announce a letter before fetching anyway
+     * @param slow how long a round waits for a game once all others are done
      */
     public record Config(MailAddress self, int limit, Duration patience, Duration slow) {}
 
-    /** Who knows the games. */
+    /** Knows the games. */
     public interface Clerk {
-        /** Says what a letter calls for that came in then; nothing is done yet. Several letters may be looked at side by side. */
+        /** Decides what is to be done for a letter that came in at that time, without doing it. May run for several letters in parallel. */
         Errand examine(Incoming.Answerable letter, Instant came) throws IOException;
 
-        /** What is due without a letter: reminders, what a crash left undone, what waits in the outboxes of the games. */
+        /** What is due without a letter: reminders, work that a crash interrupted, and unsent letters of games. */
         List<Chore> due() throws IOException;
 
-        /** All letters that had come in are dealt with, but for those on these queues, which wait for something. */
+        /** Reports that all letters that came in are processed, except on these queues, which wait for something. */
         default void caughtUp(Set<String> stalled) throws IOException {}
 
-        /** Sends what belongs to no game, and hangs up. */
+        /** Sends letters that belong to no game, and disconnects. */
         void send() throws IOException;
     }
 
-    /** What is to be done on a queue without a letter. */
+    /** Work on a queue that no letter calls for. */
     public record Chore(String queue, Work work) {}
 
-    /** What may go well or not. */
+    /** Work that may fail. */
     public interface Work {
         /** Returns whether all went well. */
         boolean run() throws IOException;
     }
 
     /**
-     * What a letter calls for. Errands of one queue are run in the order in which their letters came, those of different
-     * queues side by side. After a crash the same letter may come again: its digest tells, and what was done for it before
-     * must be found done.
+     * What is to be done for a letter. Errands of one queue run in the order in which their letters came in, those of different queues in
+     * parallel. After a crash the same letter, recognized by its digest, may come again, and running its errand again must have no further
+     * effect.
      */
     public record Errand(String queue, Task task) {
-        /** The queue of what concerns no game. */
+        /** The queue of letters that concern no game. */
         public static final String OFFICE = "";
 
-        /** Of letters that cannot be looked at now: they may be anybody's. */
+        /** The queue of letters that cannot be examined now, and so may be anybody's. */
         static final String UNSEEN = "?";
 
-        /** Does what there is to do. */
+        /** Carries out an errand. */
         public interface Task {
             Disposition run() throws IOException;
         }
@@ -107,10 +104,10 @@ public final class PostOffice implements AutoCloseable {
     /**
      * Works until the thread is interrupted.
      *
-     * @param work is held during a round; whoever holds it may interrupt us without harm to a letter
+     * @param work held during a round; its holder may interrupt us without harm to any letter
      */
     public void serve(Lock work) throws InterruptedException {
-        for (var rest = FIRST_REST; ; Thread.sleep(BREATH)) {
+        for (var rest = FIRST_REST; ; Thread.sleep(PAUSE)) {
             var well = round(work);
             rest = well ? FIRST_REST : Mailbox.shorter(rest.multipliedBy(2), config.patience());
             try {
@@ -131,7 +128,9 @@ public final class PostOffice implements AutoCloseable {
         }
     }
 
-    /** One round. A game that is slow is left at it, and its letters wait for the next. Returns whether everything went well and is done. */
+    /**
+     * One round. A slow game keeps running, and its further letters wait for the next. Returns whether everything went well and is done.
+     */
     public boolean round() {
         var stalled = ConcurrentHashMap.<String>newKeySet();
         var fetched = attempt("fetching", () -> {
@@ -147,28 +146,28 @@ public final class PostOffice implements AutoCloseable {
                 clerk.caughtUp(stalled);
                 return true;
             });
-        var sent = attempt("sending", this::attend);
+        var sent = attempt("sending", this::doChores);
         pulse = new Pulse(Optional.of(System.nanoTime()), fetched);
         return fetched && dealt && sent && stalled.isEmpty() && queues.busy().isEmpty();
     }
 
-    /** How long ago a round was last done; empty before the first. */
+    /** How long ago the last round ended; empty before the first. */
     public Optional<Duration> sinceRound() {
         return pulse.at().map(at -> Duration.ofNanos(System.nanoTime() - at));
     }
 
-    /** Whether the mailbox could be looked into then. */
+    /** Whether the mailbox could be read in the last round. */
     public boolean reachesMailbox() {
         return pulse.fetched();
     }
 
-    /** How many letters have come in and not acted yet. */
+    /** How many letters have come in and not been processed. */
     public int waiting() {
         return spool.waiting().size();
     }
 
     /** Does what is due without a letter, game by game. */
-    private boolean attend() throws IOException {
+    private boolean doChores() throws IOException {
         var failed = ConcurrentHashMap.<String>newKeySet();
         var work = new LinkedHashMap<String, Runnable>();
         for (var chore : clerk.due())
@@ -181,7 +180,7 @@ public final class PostOffice implements AutoCloseable {
         return true;
     }
 
-    /** Unless another office has taken the queue, and does it. */
+    /** Does a chore, unless another office has taken its queue. */
     private boolean taken(Chore chore) throws IOException {
         if (!spool.take(chore.queue())) return true;
         try {
@@ -191,7 +190,7 @@ public final class PostOffice implements AutoCloseable {
         }
     }
 
-    /** No fault of one letter or server may keep the others waiting. */
+    /** A failure of one letter or server must not hold up the others. */
     private static boolean attempt(String what, Work work) {
         try {
             return work.run();

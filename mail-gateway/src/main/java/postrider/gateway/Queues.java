@@ -10,16 +10,16 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Runs work side by side, but never two things at once on one queue, such as a game. A slow queue holds up only itself. */
+/** Runs work in parallel, but never two pieces at once on one queue, such as a game. A slow queue holds up only itself. */
 final class Queues implements AutoCloseable {
-    /** More than there are processors, for a letter waits for the disk most of the time; but what is read takes memory. */
-    private static final int SIDE_BY_SIDE = Math.min(4 * Runtime.getRuntime().availableProcessors(), 16);
+    /** More than there are processors, since a letter mostly waits for the disk; but not too many, since each takes memory. */
+    private static final int PARALLEL = Math.min(4 * Runtime.getRuntime().availableProcessors(), 16);
 
-    private static final Duration LAST_WORK = Duration.ofSeconds(10);
+    private static final Duration SHUTDOWN = Duration.ofSeconds(10);
 
     private final Set<String> busy = ConcurrentHashMap.newKeySet();
     private final ThreadPoolExecutor workers = new ThreadPoolExecutor(
-            SIDE_BY_SIDE, Integer.MAX_VALUE, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
+            PARALLEL, Integer.MAX_VALUE, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
                 var worker = new Thread(work, "letters");
                 worker.setDaemon(true);
                 return worker;
@@ -35,13 +35,13 @@ final class Queues implements AutoCloseable {
     }
 
     /**
-     * Runs this work, but for queues that are still busy with what came before. Returns when all is done, or when nothing has come to its
-     * end for {@code patience}: the rest goes on by itself, and takes no other's place.
+     * Runs this work, except on queues still busy with earlier work. Returns when everything is done, or when nothing has finished for
+     * {@code patience}: the rest then continues on its own, without taking workers from others.
      */
     void run(Map<String, Runnable> work, Duration patience) {
         var free = new ArrayList<String>(work.keySet());
         free.removeIf(queue -> !busy.add(queue));
-        workers.setCorePoolSize(SIDE_BY_SIDE + busy.size() - free.size());
+        workers.setCorePoolSize(PARALLEL + busy.size() - free.size());
         var done = new Semaphore(0);
         for (var queue : free)
             workers.execute(() -> {
@@ -67,12 +67,12 @@ final class Queues implements AutoCloseable {
         }
     }
 
-    /** What is being done is given some seconds. Whatever is left half done is done after the next start. */
+    /** Gives running work some seconds to finish. Whatever does not is redone after the next start. */
     @Override
     public void close() {
         workers.shutdown();
         try {
-            workers.awaitTermination(LAST_WORK.toSeconds(), TimeUnit.SECONDS);
+            workers.awaitTermination(SHUTDOWN.toSeconds(), TimeUnit.SECONDS);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }

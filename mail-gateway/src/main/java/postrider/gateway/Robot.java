@@ -12,11 +12,11 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 
 /**
- * How a letter that no person has written is known. A field that only machines write is enough, and so is a letter of ours that
- * comes back whole; words are not, unless several of them say the same: people write of failures and holidays too.
+ * Recognizes letters that no person wrote. A header field that only machines write is enough, and so is a letter of ours returned whole.
+ * Words alone are not, unless several signs agree: people write about failures and holidays too.
  */
 record Robot(MimePart letter, Envelope envelope, RobotWords words) {
-    /** Of a field that says whether, not how. */
+    /** Values of a field that mean it does not apply. */
     private static final List<String> NO = words("no none false never");
 
     private static final List<String> REPORTS =
@@ -54,7 +54,7 @@ record Robot(MimePart letter, Envelope envelope, RobotWords words) {
         return wantsNoAnswer() ? Optional.of(Reason.NO_REPLY) : Optional.empty();
     }
 
-    /** RFC 3464, RFC 8098 and RFC 5965, and those who know none of these. The null return path (RFC 5321, 4.5.5) others have too. */
+    /** RFC 3464, RFC 8098 and RFC 5965, and older systems. Other letters have a null return path (RFC 5321, 4.5.5) too. */
     private boolean bounces() {
         return letter.all().anyMatch(part -> REPORTS.stream().anyMatch(part::is))
                 || OF_BOUNCES.stream().anyMatch(this::says)
@@ -66,7 +66,7 @@ record Robot(MimePart letter, Envelope envelope, RobotWords words) {
         return OF_CHALLENGES.stream().anyMatch(this::says) || words.challenge();
     }
 
-    /** RFC 3834, and what was used before it. */
+    /** RFC 3834, and its predecessors. */
     private boolean answers() {
         return says("Auto-Submitted")
                 || OF_ANSWERS.stream().anyMatch(this::says)
@@ -77,7 +77,7 @@ record Robot(MimePart letter, Envelope envelope, RobotWords words) {
                 || words.answer();
     }
 
-    /** RFC 2919 and RFC 2369, and what was used before them. */
+    /** RFC 2919 and RFC 2369, and their predecessors. */
     private boolean list() {
         return is("Precedence", "list")
                 || OF_LISTS.stream().anyMatch(field -> letter.field(field).isPresent());

@@ -4,12 +4,12 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import postrider.gateway.mime.MailAddress;
 
-/** What mail systems call themselves, and addresses at which nobody reads. */
+/** The names of mail systems, and of addresses whose mail nobody reads. */
 final class RobotNames {
-    /** The null return path (RFC 5321, 4.5.5), and what qmail writes when a bounce bounces. */
+    /** The null return path (RFC 5321, 4.5.5), and qmail's for a double bounce. */
     private static final Pattern NOBODY = Pattern.compile("<?\\s*(?:#@\\[\\])?\\s*>?(?:\\s*\\(.*)?");
 
-    /** What stands before the @, without dots, dashes and the like. */
+    /** Local parts, without dots, dashes and underscores. */
     private static final Pattern CARRIERS = Pattern.compile(
             "mail(?:er)?d(?:ae|e)mon.*|mdaemon|po+stmaster\\d*|bounces?(?:[+=].*)?"
                     + "|mail(?:delivery|system|router|error|gateway)\\w*|(?:non)?delivery(?:status|report|failure|notification)\\w*"
@@ -25,7 +25,7 @@ final class RobotNames {
             + "|nonrispondere|nietbeantwoorden|auto(?:mated|matic)?(?:reply|respond(?:er)?|response|answer)|vacation"
             + "|listserv|majordomo|mailman");
 
-    /** RFC 3834, 2: those that care for a list, and those that pass mail on. */
+    /** RFC 3834, 2: list maintainers and relays. */
     private static final Pattern DESKS = Pattern.compile("owner-.+|.+-(?:owner|request|bounces|errors|relay)");
 
     private RobotNames() {}

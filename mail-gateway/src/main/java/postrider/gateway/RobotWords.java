@@ -8,23 +8,23 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 
 /**
- * Letters of machines that have no field to say so, by their words in the languages in which our players get them. One sign is
- * none, for a person may write of it: a subject or a beginning needs something beside it that people do not write.
+ * Recognizes machine-written letters without a telling header field, by their words in the languages our players get them in. One sign is
+ * not enough, since a person may use the same words: a subject or an opening needs a second sign that people do not write.
  *
- * @param text the beginning of its parts that can be read; letters that lie in it stand there as they are
+ * @param text the beginning of its readable parts, and of letters attached to it
  */
 record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddress self) {
-    /** Characters of a letter that are looked at, and of its beginning. */
+    /** How many characters of a letter are read, and how many are its opening. */
     private static final int MOST = 20_000;
 
     private static final int BEGINNING = 600;
 
-    /** A person answers, or passes on: these and no others are what programs put before a subject. */
+    /** A person replies or forwards: the prefixes that mail programs put before a subject. */
     private static final Pattern REPLY =
             Pattern.compile("(?iu)\\s*(?:re|aw|sv|vs|antw|ref|rif|r|res|odp|ynt|fwd?|wg|tr|rv|i|vl|vb|pd"
                     + "|enc|doorst|回复|答复|转发|返信|転送)(?:\\[\\d+\\])?\\s?[:：].*|\\[[^\\s@\\]]+@[^\\s\\]]+: .*|.*\\(fwd\\)");
 
-    /** Of a letter that could not be delivered, or not yet. */
+    /** Phrases about a letter that could not be delivered, or not yet. */
     private static final Pattern FAILED = Pattern.compile(String.join(
             "|",
             "(?iu)undeliver|non-?deliver|not (?:been )?(?:yet )?deliver|(?:could|can) ?not be (?:sent|delivered)",
@@ -41,24 +41,24 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
             "quarantin|^\\s*rejected\\s?[:：]|forwarding\\b.{0,80}\\bfailed|mailbox (?:is )?full|quota exceeded|배달되지|배달할 수 없",
             "недостав|не доставлен|не удалось доставить|配信|メールエラー|送信できません|配達|退信|退回|投递|投遞|无法送达|無法送達|반송|전송 실패"));
 
-    /** All of a subject that no person gives a letter. */
+    /** Whole subjects that no person writes. */
     private static final Pattern TITLE =
             Pattern.compile("(?iu)\\s*(?:delivery status notification\\b.*|mail delivery (?:failed|failure)\\b.*"
                     + "|(?:undelivered|undeliverable) mail returned to sender|mailbox (?:is )?full|(?:mail(?:box)? )?quota exceeded"
                     + "|unzustellbare (?:nachricht|e-?mail)|系统退信.*)\\s*");
 
-    /** As our letters have them. */
+    /** The form of our subjects. */
     private static final String SUBJECT = "\\[[a-z0-9-]{1,60}\\] \\d{1,6} .*";
 
     private static final Pattern OURS = Pattern.compile(".*" + SUBJECT);
 
-    /** That a letter of ours was read, or is to be called back: before its subject. */
+    /** Read receipts and recalls: a prefix to the subject of a letter of ours. */
     private static final Pattern READ = Pattern.compile(
             "(?iu)\\s*(?:(?:not )?read|gelesen|ungelesen gelöscht|lu|leído|letto|lid[ao]|gelezen|läst|læst|lest"
                     + "|luettu|przeczytano|прочитано|přečteno|prečítané|olvasva|okundu|citit|已读|已讀|開封済み|읽음"
                     + "|(?:message )?recall|rückruf|rappel|richiamo|intrekken)\\s?[:：]\\s*" + SUBJECT);
 
-    /** Begins so whatever the subject: these say themselves that they are machines. */
+    /** Openings by which machines say what they are, whatever the subject. */
     private static final Pattern MACHINE =
             Pattern.compile("(?iu)this is the (?:qmail-send|mail (?:system|delivery)|deliver|mailer)\\b.{0,30}"
                     + "(?:program|system|agent|at host)|created automatically by mail delivery software"
@@ -67,24 +67,24 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
                     + "|automatisch (?:erzeugte|erstellte|generierte) (?:e-?mail|nachricht)|message automatique|mensaje (?:automático|generado)"
                     + "|messaggio (?:automatico|generato)|mensagem automática|自動(?:的に)?(?:送信|生成)|系统自动|自动发送");
 
-    /** An answer of a server (RFC 5321, 4.2, and RFC 3463), or a field of a report. */
+    /** A server's reply (RFC 5321, 4.2, and RFC 3463), or a field of a delivery report. */
     private static final Pattern CODE =
             Pattern.compile("(?im)\\b[45]\\d\\d[ -][#(]?[245]\\.\\d{1,3}\\.\\d{1,3}\\b|<<< ?[45]\\d\\d"
                     + "|\\b5[0-7]\\d\\b.{0,60}\\b(?:user|mailbox|recipient|address|relay|unknown|no such|reject|denied|quota|full|not taken)"
                     + "|smtp (?:error|code)|^[> ]*(?:final-recipient|reporting-mta|diagnostic-code|error-code)\\s?:");
 
-    /** A line of nothing but an address, as reports name whom they could not reach. */
+    /** A line with nothing but an address, as reports name an unreachable recipient. */
     private static final Pattern ALONE = Pattern.compile(
             "(?m)^[> \\t*-]{0,8}(?:to|rcpt|recipient|smtp|for)?\\s?:?\\s?<?([\\w.+=-]{1,64}@[\\w.-]{1,190})>?:?\\s*$",
             Pattern.CASE_INSENSITIVE);
 
-    /** Fields that nobody sees who only reads mail. */
+    /** Header fields, as in a returned copy. */
     private static final Pattern COPY = Pattern.compile(
             "(?im)^[> \\t|]{0,12}(?:received: |return-path: |message-id: |delivered-to: |mime-version: |from: |date: |subject: )");
 
     private static final int FIELDS = 3;
 
-    /** In front of our subject, or alone, by those who are away. */
+    /** The subjects of vacation replies, perhaps before our own subject. */
     private static final Pattern AWAY = Pattern.compile(
             "(?iu)[\\s\\[(*]*(?:auto(?:mat|m[aá]t)?\\w*[ -]?(?:reply|repl|respon|answer|svar|odpow|antwort|vastaus|mail)"
                     + "|automati\\w* (?:antwoord|svar|repl|respon|válasz)|(?:réponse|respuesta|resposta|risposta|odpowiedź|odpověď|răspuns) ?auto"
@@ -146,7 +146,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
         return writer.filter(whose -> whose.address().equalsIgnoreCase(address)).isPresent();
     }
 
-    /** With its header, as no person quotes it. */
+    /** Whether it contains a letter of ours with its header, which no person quotes. */
     private boolean ourLetter() {
         var field = "(?im)^[> \\t|]{0,12}(?:%s: |message-id:\\s*<[^<>@\\s]{1,200}@%s>)"
                 .formatted(Incoming.MARK, Pattern.quote(self.domain()));
@@ -158,7 +158,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
                 || READ.matcher(envelope.subject()).matches();
     }
 
-    /** Whether it says that its writer is away, as a person may too. */
+    /** Whether its subject says that the writer is away, which a person may write too. */
     boolean away() {
         return AWAY.matcher(envelope.subject()).lookingAt();
     }

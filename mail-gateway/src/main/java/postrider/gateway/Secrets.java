@@ -11,16 +11,16 @@ import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account.Password;
 
 /**
- * Passwords and the like. They stand in no settings file, but in the environment or in a file of their own.
+ * Reads passwords and other secrets. They are never in a settings file, but in the environment or in files of their own.
  *
- * @param missing hears of those that are named and not there
- * @param exposed hears of the files that others can read
+ * @param missing receives a sentence for each secret that is named but missing
+ * @param exposed receives the files that other users can read
  */
 record Secrets(Path home, Map<String, String> environment, List<String> missing, List<Path> exposed) {
-    /** Of a file that holds a password, in bytes. */
+    /** The largest password file, in bytes. */
     private static final int LINE = 10_000;
 
-    /** What is named {@code what}, if it is. */
+    /** The secret {@code what}, if the settings name it. */
     Optional<Password> read(Fields fields, String what) {
         var variable = fields.optional(what + "-env");
         var file = fields.optional(what + "-file").map(home::resolve);
@@ -30,7 +30,7 @@ record Secrets(Path home, Map<String, String> environment, List<String> missing,
         return inEnvironment.or(() -> inFile);
     }
 
-    /** The fault that its place is not named, or both are. */
+    /** Reports that neither place of a secret is named, or both are. */
     static void oneOfThem(Fields fields, String what) {
         fields.fault("", "name the %1$s's place, %1$s-env or %1$s-file, one of them.".formatted(what));
     }

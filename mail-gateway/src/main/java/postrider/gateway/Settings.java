@@ -20,25 +20,25 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.oauth.TokenFile;
 
 /**
- * What the operator decides, from {@code postrider.yaml}. Paths in it are relative to its folder.
+ * The operator's settings, from {@code postrider.yaml}. Paths in it are relative to its folder.
  *
- * @param self the address of the post office and its name
+ * @param self the name and address of the post office
  * @param letterbox where letters come in
  * @param smtp where letters go out
- * @param token what opens accounts without a password
- * @param games one folder a game
+ * @param token the OAuth token for accounts without a password
+ * @param games the folder of games, each in a folder of its own
  * @param post the post office's own folder: every letter that came in, the ledger, answers that belong to no game
  * @param refereeKey the secret key the referee signs with
- * @param templates layouts to lay over ours
- * @param manual where players find the manuals, as a link
+ * @param templates the folder of layouts that override ours
+ * @param manual a link to the manuals for players
  * @param reminder how long a player may take before they are reminded
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
  * @param enrolment whether strangers may begin games
- * @param reports what mail systems report of our letters, and what follows
- * @param store the database that keeps all but the settings; empty if it lies in folders
- * @param watch how one can see that it works
- * @param exposed the files with passwords that others can read
+ * @param reports which delivery reports are asked for, and what follows from them
+ * @param store the database that keeps everything but the settings; empty if folders do
+ * @param watch how the office can be monitored
+ * @param exposed password files that other users can read
  */
 public record Settings(
         MailAddress self,
@@ -59,11 +59,11 @@ public record Settings(
         Watch watch,
         List<Path> exposed) {
 
-    /** Nobody who plays with programs is reminded, and none of their letters is too old. */
+    /** Among programs nobody is reminded and no letter is too old. */
     private static final Duration YEAR = Duration.ofDays(365);
 
     /**
-     * Of an office in one folder, at which all players are programs.
+     * The settings of an office in one folder, whose players are all programs.
      *
      * @param in where its letters come in
      * @param out where they go out
@@ -90,10 +90,10 @@ public record Settings(
     }
 
     /**
-     * How one can see that the office works.
+     * How the office can be monitored.
      *
-     * @param health the port of this machine at which it tells how it is, if it does
-     * @param json whether the log is for programs to read
+     * @param health the loopback port that serves its health, if any
+     * @param json whether the log is written as JSON
      */
     public record Watch(Optional<Integer> health, boolean json) {
         public static final Watch NONE = new Watch(Optional.empty(), false);
@@ -104,7 +104,7 @@ public record Settings(
         return games.resolveSibling("tournaments");
     }
 
-    /** The folders of the office that are there: nobody else may look into them. */
+    /** The office's existing folders, which must be private. */
     public List<Path> kept() {
         return Stream.of(games, post, tournaments(), games.resolveSibling("archive"))
                 .filter(Files::isDirectory)
@@ -112,20 +112,20 @@ public record Settings(
     }
 
     /**
-     * What mail systems report of our letters.
+     * Delivery reports on our letters.
      *
-     * @param returnPath where reports go, with a * for the letter they are about; empty if that is our own address
-     * @param ofAll whether letters that have arrived are reported too, where the mail system does so
-     * @param unreachableAfter after so many letters that came back a player counts as unreachable
+     * @param returnPath where reports go, with a * for the letter they are about; empty for our own address
+     * @param ofAll whether successful delivery is reported too, if the mail system can
+     * @param unreachableAfter how many letters must come back before a player counts as unreachable
      */
     public record Reports(Optional<String> returnPath, boolean ofAll, int unreachableAfter) {
-        /** Where nothing else is said. */
+        /** The default. */
         public static final Reports USUAL = new Reports(Optional.empty(), true, 2);
     }
 
     private static final Pattern LINK = Pattern.compile("https?://[!-~]{1,200}");
 
-    /** Of a settings file, in bytes. Our example has some two thousand. */
+    /** The largest settings file, in bytes. Our example has about two thousand. */
     private static final int LARGEST = 100_000;
 
     /** A settings file that cannot be used. */
@@ -138,31 +138,31 @@ public record Settings(
             this.faults = List.copyOf(faults);
         }
 
-        /** Everything that is wrong, a sentence each. */
+        /** Everything that is wrong, one sentence each. */
         public List<String> faults() {
             return faults;
         }
     }
 
-    /** Reads a settings file; {@code environment} may hold passwords. Throws {@link Unusable} with all faults at once. */
+    /** Reads a settings file; {@code environment} may contain passwords. Throws {@link Unusable} with all faults at once. */
     public static Settings load(Path file, Map<String, String> environment) throws IOException {
         var faults = new ArrayList<String>();
         return load(file, environment, faults, faults);
     }
 
-    /** For whoever may do without the passwords: one that is missing is complained of when it is needed. */
+    /** Reads a settings file even if passwords are missing; using one of those fails. */
     public static Settings loadWithoutPasswords(Path file, Map<String, String> environment) throws IOException {
         return load(file, environment, new ArrayList<>(), new ArrayList<>());
     }
 
-    /** The passwords it names that cannot be got at here, a sentence each. */
+    /** The passwords it names that cannot be read here, a sentence each. */
     public static List<String> missingPasswords(Path file, Map<String, String> environment) throws IOException {
         var missing = new ArrayList<String>();
         load(file, environment, new ArrayList<>(), missing);
         return missing;
     }
 
-    /** @param missing passwords that cannot be got at, a sentence each */
+    /** @param missing receives a sentence for each password that cannot be read */
     private static Settings load(Path file, Map<String, String> environment, List<String> faults, List<String> missing)
             throws IOException {
         var home = file.toAbsolutePath().getParent();

@@ -7,14 +7,14 @@ import java.util.Map;
 import postrider.gateway.mailbox.Mailbox;
 
 /**
- * Every letter that came in, kept before it acts, each once however often it is delivered; and a ledger of what became of it. What the
- * ledger does not call done is acted upon after a crash. Several threads may use it.
+ * Keeps every letter that comes in before it acts, once however often it is delivered, and a ledger of what became of each. Letters that
+ * the ledger does not list as done are processed after a crash. Thread-safe.
  */
 public interface Spool extends AutoCloseable {
-    /** Keeps a letter under its digest. Returns false if it was here before. */
+    /** Stores a letter under its digest. Returns false if it was stored before. */
     boolean store(String digest, Mailbox.Fetched letter) throws IOException;
 
-    /** The letters that have not acted yet, oldest first. */
+    /** The letters still to be processed, oldest first. */
     List<String> waiting();
 
     /** One of {@link #waiting()}, as it was fetched. */
@@ -23,34 +23,34 @@ public interface Spool extends AutoCloseable {
     /** When one of {@link #waiting()} came in. */
     Instant came(String digest) throws IOException;
 
-    /** Notes what became of a letter: it never acts again. */
+    /** Records what became of a letter, which never acts again. */
     void done(String digest, Disposition disposition) throws IOException;
 
-    /** Whether a letter has not acted yet, which another office may have seen to meanwhile. */
+    /** Whether a letter is still to be processed; another office may have done so meanwhile. */
     boolean waits(String digest);
 
-    /** Whether several offices deal with the letters in it: whoever keeps one looks at it, and says on which queue the others find it. */
+    /** Whether several offices share it. Whoever stores a letter then examines it, and records its queue for the others. */
     default boolean isShared() {
         return false;
     }
 
-    /** Notes the queue of a letter that waits. */
+    /** Records the queue of a waiting letter. */
     default void route(String digest, String queue) {}
 
-    /** Of letters that wait their queues, as far as somebody has noted them. */
+    /** The recorded queues of waiting letters, by digest. */
     default Map<String, String> queues() {
         return Map.of();
     }
 
-    /** Whether a queue is ours until we give it back, where several offices work side by side. */
+    /** Takes a queue until it is given back. Returns false if another office has it. */
     default boolean take(String queue) {
         return true;
     }
 
-    /** Gives back a queue that is ours. */
+    /** Gives back a queue that we have taken. */
     default void giveBack(String queue) {}
 
-    /** Leaves a letter alone until the spool is opened again. */
+    /** Ignores a letter until the spool is opened again. */
     void setAside(String digest);
 
     @Override
@@ -59,8 +59,8 @@ public interface Spool extends AutoCloseable {
     /**
      * What became of a letter.
      *
-     * @param entry as the ledger has it
-     * @param line for the log, whatever somebody has put into their letter
+     * @param entry the text in the ledger
+     * @param line the text in the log
      */
     record Disposition(String entry, String line) {
         private static final String SILENT = "silent ";
@@ -71,16 +71,16 @@ public interface Spool extends AutoCloseable {
         }
 
         /**
-         * It was answered by this letter of ours.
+         * It was answered by our letter of this Message-ID.
          *
-         * @param deed what was done: no word of the letter's
+         * @param deed what was done, in our own words
          */
         public static Disposition answered(String messageId, String deed) {
             return new Disposition("answered " + messageId, deed);
         }
 
         /**
-         * It stands in its game, and the game's next letter to its writer answers it.
+         * It is in its game's file, and the game's next letter to its writer answers it.
          *
          * @param seat the game, and for which side it acts
          */

@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
 import postrider.gateway.mailbox.Mailbox;
 
-/** A spool in a folder: each letter is a file in {@code letters/}, and a {@code ledger} has a line for what became of it. */
+/** A spool in a folder: each letter is a file in {@code letters/}, and the file {@code ledger} records what became of it. */
 public final class SpoolFolder implements Spool {
     private static final Logger LOG = LoggerFactory.getLogger(SpoolFolder.class);
     private static final Pattern ENTRY =
@@ -34,7 +34,7 @@ public final class SpoolFolder implements Spool {
     private final SequencedMap<String, Received> waiting = new LinkedHashMap<>();
     private final Set<String> known = new LinkedHashSet<>();
 
-    /** What is noted of a letter when it comes in. */
+    /** What the ledger records when a letter comes in. */
     private record Received(Instant at, long size) {}
 
     /** Opens the spool in {@code folder}; one process at a time. */
@@ -49,7 +49,7 @@ public final class SpoolFolder implements Spool {
         }
     }
 
-    /** As far as its last line ends, in bytes; it may be too long to be held in memory. */
+    /** The length up to the end of the last complete line, in bytes. The ledger may be too long for the memory. */
     private static long whole(Path file) throws IOException {
         try (var bytes = Files.newByteChannel(file)) {
             var last = ByteBuffer.allocate(1);
@@ -104,7 +104,7 @@ public final class SpoolFolder implements Spool {
         return waiting.get(digest).at();
     }
 
-    /** One that nobody answers is not kept: floods are made of these. */
+    /** An unanswered letter is not kept: floods consist of these. */
     @Override
     public synchronized void done(String digest, Disposition disposition) throws IOException {
         note(digest, disposition.entry());

@@ -6,27 +6,28 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bouncycastle.bcpg.BCPGInputStream;
 import org.bouncycastle.bcpg.PacketTags;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.Charsets;
 import postrider.gateway.mime.MimePart;
 
-/** A letter with a secret key in it, which somebody sent by mistake: of it nothing is kept but whom to answer. */
+/** Handles a letter that contains a secret key, sent by mistake: only the header needed to answer it is kept. */
 final class Withheld {
-    /** What to do about it does not depend on who they are. */
+    /** The advice is the same for everybody. */
     static final String WHY =
-            "It held a secret key. The referee has read nothing of it, and keeps no copy; but it has passed through mail servers, and still lies among your sent letters and in the referee's mailbox. So take that key for stolen: make a new one, revoke the old one, and send nobody but its public half.";
+            "It held a secret key. The referee has read nothing of it and keeps no copy, but it has passed through mail servers and is still among your sent letters and in the referee's mailbox. So take that key for stolen: make a new one, revoke the old one, and only ever send the public half.";
 
     private static final String MARK = "X-Postrider-Withheld";
 
-    /** Also as PuTTY writes one. */
+    /** Including PuTTY's format. */
     private static final Pattern ARMORED =
             Pattern.compile("-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|PuTTY-User-Key-File-\\d:");
 
     private static final Pattern PACKETS = Pattern.compile("(?i).*\\.(gpg|pgp|key|sec|bin)");
 
-    /** PKCS #12, as Windows and Firefox export a certificate together with its secret key. */
+    /** PKCS #12, in which Windows and Firefox export a certificate with its secret key. */
     private static final Pattern PKCS12 = Pattern.compile("(?i).*\\.(p12|pfx)");
 
     private static final List<String> KEPT = List.of("From", "To", "Cc", "Date", "Message-ID", "In-Reply-To");
@@ -47,22 +48,25 @@ final class Withheld {
         return new Mailbox.Fetched(raw, raw.length);
     }
 
-    /** Whether it is what was kept of one. */
+    /** Whether this is what was kept of such a letter. */
     static boolean is(MimePart letter) {
         return letter.field(MARK).isPresent() && letter.body().isBlank();
     }
 
     private static boolean isSecret(MimePart part) {
         var content = part.content();
-        var text = new String(content, StandardCharsets.ISO_8859_1);
-        if (ARMORED.matcher(text).find() || ARMORED.matcher(part.wire()).find()) return true;
-        if (ARMORED.matcher(new String(Charsets.unmarked(content), StandardCharsets.ISO_8859_1))
-                .find()) return true;
+        boolean isArmored = Stream.of(part.wire(), latin(content), latin(Charsets.unmarked(content)))
+                .anyMatch(text -> ARMORED.matcher(text).find());
+        if (isArmored) return true;
         var name = part.fileName().orElse("");
         return part.is("application/x-pkcs12")
                 || part.is("application/pkcs12")
                 || PKCS12.matcher(name).matches()
                 || (part.is("application/pgp-keys") || PACKETS.matcher(name).matches()) && isSecretPacket(content);
+    }
+
+    private static String latin(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
     private static boolean isSecretPacket(byte[] file) {

@@ -1,2 +1,2 @@
-/** The post office: letters fetched, authenticated, stored, signed and sent. The only room that knows mail. */
+/** The post office fetches, stores, authenticates, signs and sends letters. Only this module knows about mail. */
 package postrider.gateway;

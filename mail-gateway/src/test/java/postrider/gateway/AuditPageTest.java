@@ -41,7 +41,7 @@ import postrider.proof.AuditPage;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
-/** The page that checks a game file, in a real browser. */
+/** Runs the page that checks a game file in a real browser. */
 @Tag("long")
 @Needs(Need.BROWSER)
 class AuditPageTest {
@@ -65,7 +65,7 @@ class AuditPageTest {
                 .sorted();
     }
 
-    /** As many rolls, cards and shuffles as the other two programs count. */
+    /** The page counts as many rolls, cards and shuffles as the other two programs. */
     @Test
     void everyWarIsSound() throws IOException {
         var wars = wars().toList();
@@ -87,7 +87,7 @@ class AuditPageTest {
         }
     }
 
-    /** A byte is changed: that entry is red, and those before it are not. */
+    /** If a byte is changed that entry turns red, and those before it do not. */
     @Test
     void aChangedByteIsFoundInItsEntry() throws IOException {
         var text = war();
@@ -98,7 +98,7 @@ class AuditPageTest {
         assertIsFoundIn(entry, "it was changed, or cut short", page);
     }
 
-    /** So it is if all hashes are made anew: the die itself says no. */
+    /** Even if all hashes are recomputed, the die itself gives it away. */
     @Test
     void aForgedDieIsFoundInItsEntry() throws IOException {
         var documents = Rechained.documents(war());
@@ -109,7 +109,7 @@ class AuditPageTest {
         assertIsFoundIn(entry, "roll 1 is not 0, but ", page);
     }
 
-    /** An impulse that was taken back: the deck it shuffled comes again, and its cards are dealt from it again. */
+    /** After an impulse was taken back the deck it shuffled returns, and its cards are dealt again. */
     @Test
     void whatComesAgainIsSound() throws IOException {
         var game = begun();
@@ -133,7 +133,7 @@ class AuditPageTest {
         assertTrue(page.contains("a wish of the British player, impulse "), page);
     }
 
-    /** What is forged in the proof of a part of an order: {@code verify} finds it, and so does the page. */
+    /** A forged proof of a part of an order is found by {@code verify} and by the page. */
     @Test
     void aForgedPartIsFound() throws IOException {
         var other = "1".repeat(64);
@@ -158,7 +158,7 @@ class AuditPageTest {
         verdicts.forEach(verdict -> assertTrue(verdict.startsWith("bad Entry "), verdict));
     }
 
-    /** A war in which the first part of an order that is told, is told so. */
+    /** A war in which the first part of an order that is opened is opened like this. */
     private static String told(String pattern, String by) {
         try {
             var documents = new ArrayList<>(Rechained.documents(war()));
@@ -206,7 +206,7 @@ class AuditPageTest {
                 desk.enter(game, by, words, Optional.empty()).fate());
     }
 
-    /** An answer that was void, one that took its place, and the first again. */
+    /** A void answer, one that replaced it, and the first again. */
     @Test
     void aVoidAnswerIsSound() throws IOException {
         var game = begun();

@@ -57,7 +57,7 @@ import postrider.store.SealedLetter;
 import postrider.templates.Letterpress;
 import postrider.text.Lists;
 
-/** The board in a file, in a real browser: opened as a file, clicked and written into. */
+/** Opens the board file in a real browser, clicks on it and types into it. */
 @Tag("long")
 @Needs(Need.BROWSER)
 class BoardPageTest {
@@ -77,7 +77,7 @@ class BoardPageTest {
             new Desk(catalog, new Letterpress(), post, InstantSource.fixed(Instant.EPOCH.plusSeconds(9)));
     private final Map<Side, BrowserPage> pages = new HashMap<>();
 
-    /** Letters by mail, which remembers what each player got last. */
+    /** A mailbox that remembers the last letter to each player. */
     private static final class Post implements Transport {
         private static final SecretKey KEY = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
 
@@ -176,7 +176,7 @@ class BoardPageTest {
         return GAMES.stream().flatMap(game -> Stream.of(Arguments.of(game, 1000), Arguments.of(game, 390)));
     }
 
-    /** From letters and the board alone: six orders are clicked together, and each is what its player wanted. */
+    /** Six orders are put together with clicks, using only letters and the board, and each is what its player wanted. */
     @ParameterizedTest
     @MethodSource("games")
     void aGameIsPlayed(String system, int width) throws Exception {
@@ -205,7 +205,7 @@ class BoardPageTest {
             assertTrue(page.requests().stream().allMatch(address -> address.matches("(?s)(file|data):.*")));
     }
 
-    /** The first six impulses of each game: below whose letter it is, what was tapped, and behind '=' what the page made of it. */
+    /** The first six impulses of each game: whose letter it is, what was tapped, and after '=' what the page made of it. */
     @ParameterizedTest
     @CsvSource({"washingtons-war,1000", "we-the-people,390", "wilderness-war,1000", "washingtons-crossing,390"})
     void whatIsTappedIsWritten(String system, int width) throws Exception {
@@ -274,7 +274,7 @@ class BoardPageTest {
                         "Leslie 600 fatigue 2 in Princeton"));
     }
 
-    /** What a side may not see changes no byte of its page, and all of the page of the other. */
+    /** Changing what a side may not see changes no byte of its page, but does change the other side's. */
     @ParameterizedTest
     @MethodSource("hidden")
     void whatIsHiddenIsNotInIt(String system, String viewer, String one, String other) {
@@ -317,7 +317,7 @@ class BoardPageTest {
         return new Letterpress().board(letter, board).orElseThrow();
     }
 
-    /** It asks nothing of anybody, and could not: its own policy forbids it. */
+    /** It makes no requests, and its own content policy forbids them. */
     @ParameterizedTest
     @ValueSource(strings = {"wilderness-war", "washingtons-crossing"})
     void nothingLeavesThePage(String system) throws Exception {
@@ -334,7 +334,7 @@ class BoardPageTest {
         for (var fault : page.faults()) assertTrue(fault.contains("Content Security Policy"), fault);
     }
 
-    /** By keys alone: the fields of the order, and the pieces of the map. */
+    /** The order's fields and the map's pieces can be used with the keyboard alone. */
     @Test
     void keysWillDo() throws Exception {
         begun("wilderness-war");
@@ -349,7 +349,7 @@ class BoardPageTest {
         assertEquals("0", page.value(unnamed));
     }
 
-    /** What a line would do stands in the letter above it, in one line or two, and here below it. */
+    /** The letter explains a line above it, in one or two lines; the page does so below it. */
     @Test
     void aNoteIsNoLine() throws Exception {
         begun("washingtons-war");
@@ -384,7 +384,7 @@ class BoardPageTest {
                 page.value("$('words').value.split('\\n').pop()"));
     }
 
-    /** Whatever is pasted stays text, is read in good time, and harms nothing. */
+    /** Anything pasted stays text, is read quickly, and does no harm. */
     @Test
     void anEvilReportHarmsNothing() throws Exception {
         begun("washingtons-war");

@@ -15,11 +15,11 @@ import postrider.kit.BrowserPage;
 import postrider.kit.Forms;
 import postrider.text.Lists;
 
-/** Somebody who knows what they want to order, and writes it with the board in a file: by clicks, and by the fields where a click does not do. */
+/** Writes orders with the board file: by clicks, and by typing into fields where clicking is not enough. */
 record BoardWriter(BrowserPage page, List<Guide> guides) {
     private static final Pattern MARK = Pattern.compile("\\s*\\[|]|[A-Z]{3,}|[^\\[\\]A-Z]+|[A-Z]");
 
-    /** A slot of a form, or its words, in the group of this number; 0 if it may not be left out. */
+    /** A slot of a form, or its words, in the group of this number; 0 if it is not optional. */
     private record Mark(String text, int group) {
         List<Form.Slot> slot() {
             return Lists.filter(List.of(Form.Slot.values()), slot -> slot.name().equals(text));
@@ -41,7 +41,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         return marks;
     }
 
-    /** What fills the slots of a form in this statement; none where it was left out. */
+    /** The values of a form's slots in this statement; none for an optional slot that was left out. */
     private static List<List<String>> filled(Form form, String statement) {
         var regex = new StringBuilder();
         int group = 0;
@@ -59,7 +59,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         return all;
     }
 
-    /** Writes an order in canonical words; gives what the page made of it. */
+    /** Writes an order in canonical words; returns what the page made of it. */
     String write(String order) throws Exception {
         page.click("$('anew')");
         var statements = Lists.filter(Parts.of(List.of(order.split("\n"))), one -> !one.equals("sealed orders"));
@@ -76,7 +76,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         return page.value("$('words').value");
     }
 
-    /** One tap in words: "piece Howe", "space Newport", "card 43", "pick with 5 CU"; or what is written into a field. */
+    /** One tap in words: "piece Howe", "space Newport", "card 43", "pick with 5 CU"; or the text typed into a field. */
     void follow(String said) throws Exception {
         var what = said.substring(said.indexOf(' ') + 1);
         switch (said.substring(0, said.indexOf(' '))) {
@@ -106,7 +106,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         }
     }
 
-    /** Where a place is shown, once it is. */
+    /** Where a space is on the screen, once it is shown. */
     private List<Double> point(String place) throws Exception {
         var at = page.value("""
                 (() => { const at = SPOTS.get(%s); look(at.x, at.y);
@@ -114,22 +114,22 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         return Lists.map(List.of(at.split(" ")), Double::valueOf);
     }
 
-    /** That says most of it with its own words. */
+    /** The form whose fixed words cover most of it. */
     private static Optional<Form> form(List<Form> forms, String statement) {
         return forms.stream()
-                .filter(form -> Forms.say(form, statement))
+                .filter(form -> Forms.match(form, statement))
                 .max(Comparator.comparingInt(form -> form.shown().length()));
     }
 
-    /** In whose forms most of it can be said. */
+    /** The kind of order whose forms can say most of it. */
     private Guide kind(String first, List<String> statements) {
         Guide best = null;
         long most = -1;
         for (var guide : guides) {
-            if (guide.begin().stream().noneMatch(form -> Forms.say(form, first))) continue;
+            if (guide.begin().stream().noneMatch(form -> Forms.match(form, first))) continue;
             long said = statements.stream()
                     .skip(1)
-                    .takeWhile(one -> guide.goOn().stream().anyMatch(form -> Forms.say(form, one)))
+                    .takeWhile(one -> guide.goOn().stream().anyMatch(form -> Forms.match(form, one)))
                     .count();
             if (said > most) best = guide;
             most = Math.max(most, said);
@@ -144,7 +144,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         fill(form, statement);
     }
 
-    /** A space that is tapped goes into the list of the statement above, or into the first form that takes one; others are chosen. */
+    /** A tapped space goes into the list of the statement above, or into the first form that takes one; other forms are chosen. */
     private void goOn(Guide kind, Form form, String statement) throws Exception {
         var first = Lists.find(kind.goOn(), BoardWriter::takesPlace);
         boolean simple =
@@ -215,7 +215,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         }
     }
 
-    /** "A, B and C", where a name may have an "and" of its own. */
+    /** "A, B and C", where a name may contain "and". */
     private List<String> listed(String value) throws Exception {
         var names = new ArrayList<>(List.of(value.split(", ")));
         var last = names.getLast();
@@ -226,14 +226,14 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         return names;
     }
 
-    /** By what the page calls it, which is part of its canonical name. */
+    /** Finds it by the page's name for it, which is part of its canonical name. */
     private void card(String label) throws Exception {
         page.click(
                 "[...$('hand').children].filter(one => %s.match(/\\d+/g).includes(one.querySelector('b').textContent)).pop()"
                         .formatted(quoted(label)));
     }
 
-    /** Whether it could be tapped: nothing stood over it. */
+    /** Whether it could be tapped, with nothing on top of it. */
     private boolean tap(String place) throws Exception {
         var at = point(place);
         var top = "document.elementFromPoint(%s, %s)".formatted(at.getFirst(), at.getLast());

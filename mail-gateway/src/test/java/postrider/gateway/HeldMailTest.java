@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.proof.HeldLetters.Held;
 
-/** What a letter in a player's folder is taken for. */
+/** How letters in a player's folder are recognized. */
 class HeldMailTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """

@@ -136,7 +136,7 @@ class IncomingTest {
                         .reason());
     }
 
-    /** However much they write of failures, holidays and machines. */
+    /** Even if they write about failures, holidays and machines. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -191,7 +191,7 @@ class IncomingTest {
     }
 
     @Test
-    void whateverTheCharsetTextComesOut() {
+    void textIsDecodedWhateverItsCharset() {
         assertEquals("é", text("text/plain; charset=utf-8", "é".getBytes(StandardCharsets.UTF_8)));
         assertEquals("é", text("text/plain; charset=iso-8859-1", "é".getBytes(StandardCharsets.ISO_8859_1)));
         assertEquals("é", text("text/plain; charset=klingon", "é".getBytes(StandardCharsets.UTF_8)));
@@ -208,7 +208,7 @@ class IncomingTest {
     }
 
     @Test
-    void quotedPrintableIsUndoneAndWhatIsNotStands() {
+    void quotedPrintableIsDecodedAndMalformedSequencesAreKept() {
         var letter = part("Content-Transfer-Encoding: Quoted-Printable\n\n"
                 + "L=C3=A9vis=\n, 7 =3D 7=20\nblanks at the end \t\n=3d =zz\n=");
         assertEquals("Lévis, 7 = 7 \nblanks at the end\n= =zz\n", letter.text());
@@ -237,7 +237,7 @@ class IncomingTest {
                 .isEmpty());
     }
 
-    /** Letters with random damage: whatever comes out, something does. */
+    /** Randomly damaged letters are always sorted somehow. */
     @Test
     void nothingThatArrivesThrows() {
         var key = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);

@@ -7,7 +7,7 @@ import ch.qos.logback.core.read.ListAppender;
 import java.util.stream.Collectors;
 import org.slf4j.LoggerFactory;
 
-/** What the operator reads in the log, as long as it is open. */
+/** Captures the operator's log while it is open. */
 public final class Log implements AutoCloseable {
     private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
     private final Level before = ours().getLevel();

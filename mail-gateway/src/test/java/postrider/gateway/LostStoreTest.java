@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 
-/** What keeps the letters is away for a while: the office goes on when it is back. */
+/** If the store is unavailable for a while, the office continues once it is back. */
 class LostStoreTest {
     private static final class Nobody implements Mailbox, PostOffice.Clerk {
         @Override

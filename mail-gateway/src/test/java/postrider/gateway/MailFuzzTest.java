@@ -24,7 +24,7 @@ import postrider.gateway.signing.SecretKey;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.kit.FuzzKit;
 
-/** A letter, as it lies in the mailbox. */
+/** Fuzzes a letter as it is in the mailbox. */
 class MailFuzzTest extends FuzzKit {
     private static final int LIMIT = 1_000_000;
     private static final MailAddress SELF = new MailAddress("Postrider", "referee@example.org");
@@ -65,14 +65,14 @@ class MailFuzzTest extends FuzzKit {
         return Incoming.sort(letter.getBytes(ISO_8859_1), letter.length(), LIMIT, SELF);
     }
 
-    /** However a letter travels it is the same: with a field more, and its line ends CRLF. */
+    /** A letter is the same after transport, with another field and line ends CRLF. */
     private static void deliveredAgain(String letter, Incoming first) {
         if (!STARTS_WITH_A_FIELD.matcher(letter).lookingAt()) return;
         var again = sort("Received: by another way\r\n" + Mime.crlf(letter));
         assertEquals(first.envelope().digest(), again.envelope().digest());
     }
 
-    /** Only what was signed acts: all letters that are kept here were signed over the same words. */
+    /** Only signed text acts: all seed letters were signed over the same words. */
     private static void examined(MimePart part) {
         part.all().forEach(MimePart::text);
         part.words();
@@ -82,7 +82,7 @@ class MailFuzzTest extends FuzzKit {
             assertEquals("game ww-017\nimpulse 23\npass", signed.text().strip());
     }
 
-    /** The answer goes to the sender and to nobody else, and nothing of his letter becomes a field of it. */
+    /** The answer goes only to the sender, and nothing in their letter becomes a header field of it. */
     private static void answered(Envelope envelope, MailAddress from) {
         var text = new OutgoingLetter(
                         envelope.answerId(SELF),

@@ -7,7 +7,7 @@ import ch.qos.logback.classic.spi.ConfiguratorRank;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.Logger;
 
-/** Tests log nothing, unless they say so. */
+/** Tests log nothing unless they ask for it. */
 @ConfiguratorRank(ConfiguratorRank.CUSTOM_HIGH_PRIORITY)
 public final class NoLog extends ContextAwareBase implements Configurator {
     @Override

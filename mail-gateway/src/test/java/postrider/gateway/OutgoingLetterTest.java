@@ -92,7 +92,7 @@ class OutgoingLetterTest {
 
     @Test
     @Needs(Need.GPG)
-    void whoGetsTheFirstLetterNeedsNoOtherWayToTheKey() throws IOException {
+    void theFirstLetterBringsTheRefereesKey() throws IOException {
         var letter = MimePart.of(LAST.introducing(KEY));
         var autocrypt = letter.field("Autocrypt").orElseThrow();
         assertTrue(autocrypt.startsWith("addr=referee@example.org; keydata="), autocrypt);
@@ -125,7 +125,7 @@ class OutgoingLetterTest {
     }
 
     @Test
-    void weKnowOurOwn() {
+    void weRecognizeOurOwn() {
         var raw = LAST.signed(KEY);
         var someoneElse = new MailAddress("", "other@example.org");
         var sorted = Incoming.sort(raw, raw.length, raw.length, someoneElse);
@@ -134,7 +134,7 @@ class OutgoingLetterTest {
     }
 
     @Test
-    void aPlayersLetterComesBackAsHisOrders() {
+    void aPlayersLetterIsReadAsTheirOrders() {
         var orders = "game ww-017\nimpulse 23\nplay 77: activate Lévis\n";
         var raw = new OutgoingLetter("<x@example.org>", RENE, REFEREE, "Réponse", NOON, Cause.PERSON, List.of(), orders)
                 .signed(KEY);

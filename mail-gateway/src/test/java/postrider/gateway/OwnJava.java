@@ -24,9 +24,9 @@ import postrider.files.Hash;
 import postrider.text.Lists;
 
 /**
- * The program as a process of its own, many times over: its classes are laid out once, as the launcher does, for else every start
- * takes twice as long. Whichever Java comes first does so for all that run tests. Classes in folders cannot be laid out, and are packed
- * first; nor can those of signed jars, whose signatures are left out.
+ * Runs the program as separate processes. Its classes are put into a CDS archive once, as the launcher does, because every start would
+ * otherwise take twice as long; the first Java process does so for all that run tests. Classes in folders cannot be archived, so they are
+ * packed into a jar first; nor can those of signed jars, so their signatures are removed.
  */
 public final class OwnJava {
     private static final List<String> OPTIONS =
@@ -62,7 +62,7 @@ public final class OwnJava {
         }
     }
 
-    /** The words of a command, up to the class that is started. */
+    /** The command line up to the main class. */
     public static List<String> command() {
         return HERE.words("-XX:SharedArchiveFile=" + ARCHIVE);
     }
@@ -76,7 +76,7 @@ public final class OwnJava {
         return words;
     }
 
-    /** Unless these very classes are laid out already: the short verbs are typed, and an office works for a while. */
+    /** Archives the classes, unless that was done already: both short commands and a running office use them. */
     private void layOut() throws IOException {
         var print = FOLDER.resolve("print");
         if (Files.exists(print) && Files.readString(print).equals(print())) return;
@@ -95,7 +95,7 @@ public final class OwnJava {
         Files.writeString(print, print());
     }
 
-    /** What changes with the classes, and with the Java. */
+    /** A digest that changes with the classes and with the Java version. */
     private String print() throws IOException {
         var all = new StringBuilder(Runtime.version().toString());
         for (var place : places)

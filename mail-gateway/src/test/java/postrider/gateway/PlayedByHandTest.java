@@ -25,7 +25,7 @@ import postrider.log.Event;
 import postrider.store.GameFolder;
 import postrider.templates.Letterpress;
 
-/** The first six impulses of each game, typed as people type who know their letters and no manual: each letter is taken as it stands. */
+/** The first six impulses of each game, typed as people do who have read their letters but no manual: each letter is accepted as it is. */
 class PlayedByHandTest {
     private static final int IMPULSES = 6;
 
@@ -34,7 +34,7 @@ class PlayedByHandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"washingtons-war", "we-the-people", "wilderness-war", "washingtons-crossing"})
-    void everyLetterIsTaken(String system) throws IOException {
+    void everyLetterIsAccepted(String system) throws IOException {
         var catalog = GameCatalog.installed();
         var desk = new Desk(
                 catalog, new Letterpress(), new PaperTransport(), InstantSource.fixed(Instant.EPOCH.plusSeconds(9)));

@@ -41,7 +41,7 @@ import postrider.store.GameFolder;
 import postrider.text.Line;
 import postrider.text.Read;
 
-/** Games over the desk and through the press: the letters of one player alone prove their dice. */
+/** Plays games by printed letters: the letters of one player alone prove the dice. */
 class PlayedByPostTest {
     private static final int LETTERS = 40;
 
@@ -88,7 +88,7 @@ class PlayedByPostTest {
                 Optional.of("17".repeat(32)));
     }
 
-    /** The next letter somebody owes: an order, or the answers he is asked for. */
+    /** The next letter that somebody owes: an order, or answers to questions. */
     private <P, O> void send(Desk desk, GameFolder folder, Game.Box<P, O> box) {
         var log = folder.log();
         var position = box.notation().position(log.position().orElseThrow());

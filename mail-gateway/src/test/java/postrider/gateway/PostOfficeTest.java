@@ -50,7 +50,7 @@ import postrider.gateway.signing.SignedText;
 import postrider.store.Outbox;
 import postrider.store.OutboxFolder;
 
-/** The whole way of a letter and its answer, through a mail server in this process. */
+/** Follows a letter and its answer all the way, through a mail server in this process. */
 @Timeout(120)
 class PostOfficeTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
@@ -89,7 +89,7 @@ class PostOfficeTest {
         return (Logger) LoggerFactory.getLogger("postrider");
     }
 
-    /** Answers every letter with what it found, and falls over a letter that says so. */
+    /** Answers every letter with what it found, and crashes on a letter that asks for it. */
     private record Echo(Outbox outbox, Sender sender, Authenticator authenticator) implements PostOffice.Clerk {
         @Override
         public PostOffice.Errand examine(Incoming.Answerable letter, Instant came) {
@@ -155,7 +155,7 @@ class PostOfficeTest {
     }
 
     @Test
-    void aLetterWeFallOverKeepsNoOtherWaiting() throws IOException {
+    void aLetterThatCrashesUsHoldsUpNoOther() throws IOException {
         mail("<1@example.org>", "fall over", "pass\n");
         mail("<2@example.org>", "orders", "impulse 23\n");
         try (var mailbox = mailbox();
@@ -171,7 +171,7 @@ class PostOfficeTest {
     }
 
     @Test
-    void withoutAWayOutAnswersWait() throws IOException {
+    void answersWaitIfNothingCanBeSent() throws IOException {
         mail("<1@example.org>", "orders", "impulse 23\n");
         try (var mailbox = mailbox();
                 var spool = spool()) {
@@ -278,7 +278,7 @@ class PostOfficeTest {
         sender("red", server.getSmtp().getPort()).send(letter.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    /** What Red got, without line ends at the end. */
+    /** The letters Red got, without trailing line ends. */
     private List<String> answers() throws IOException {
         var answers = new ArrayList<String>();
         var options = new ImapMailbox.Options(

@@ -65,9 +65,9 @@ class SettingsTest {
         assertFalse(settings.toString().contains("-secret"), settings.toString());
     }
 
-    /** Nobody listens, and the log is for people, unless it is said. */
+    /** By default there is no health port, and the log is for people. */
     @Test
-    void howItIsWatchedIsSaid() throws IOException {
+    void monitoringCanBeSet() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
         var environment = Map.of("POSTRIDER_IMAP", "imap-secret");
         assertEquals(
@@ -145,7 +145,7 @@ class SettingsTest {
     }
 
     @Test
-    void whatIsReportedOfLettersMayBeSaid() throws IOException {
+    void deliveryReportsCanBeSet() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "smtp-secret\n");
         var passwords = Map.of("POSTRIDER_IMAP", "imap-secret");
         assertEquals(Settings.Reports.USUAL, load(GOOD, passwords).reports());
@@ -167,9 +167,9 @@ class SettingsTest {
                 .contains("smtp.return-path: with the * replaced it is no mail address."));
     }
 
-    /** Only who sends needs it; then it is complained of. */
+    /** Only sending needs it, and then fails. */
     @Test
-    void whoDoesNotSendNeedsNoPassword() throws IOException {
+    void withoutSendingNoPasswordIsNeeded() throws IOException {
         var file = Files.writeString(folder.resolve("postrider.yaml"), GOOD);
         var settings = Settings.loadWithoutPasswords(file, Map.of());
         try (var sender = new SmtpSender(settings.smtp())) {
@@ -217,7 +217,7 @@ class SettingsTest {
                 faults(sound.replace("enrolment: open", "enrolment: perhaps")));
     }
 
-    /** Letters may leave by another server than that of the mailbox. */
+    /** Letters may leave through a different server from the mailbox's. */
     @Test
     void aTokenServesWhatNamesNoPassword() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "smtp-secret");
@@ -269,7 +269,7 @@ class SettingsTest {
     }
 
     @Test
-    void faultsOfTheOtherWaysInAreSaidInWords() {
+    void faultsOfTheOtherLetterboxesAreReported() {
         assertEquals(
                 List.of(
                         "oauth.provider: 'yahoo' is none of gmail, outlook, own.",
@@ -310,7 +310,7 @@ class SettingsTest {
     }
 
     @Test
-    void whatStandsInTheWayOnThisMachineIsFoundBeforehand() throws IOException {
+    void obstaclesOnThisMachineAreFoundBeforehand() throws IOException {
         assertEquals(List.of(), new Letterbox.Lmtp(UnixDomainSocketAddress.of(folder.resolve("lmtp"))).faults());
         assertEquals(
                 List.of(
@@ -346,7 +346,7 @@ class SettingsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("hostile")
     @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void whatIsMeantToHarmIsAFault(String name, String yaml) {
+    void harmfulValuesAreFaults(String name, String yaml) {
         var faults = faults(yaml);
         assertFalse(faults.isEmpty());
         for (var fault : faults) assertTrue(fault.length() < 100_000 && !fault.contains("Exception"), fault);

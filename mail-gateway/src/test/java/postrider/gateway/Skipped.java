@@ -6,7 +6,7 @@ import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** The closing line of the tests: this is the last module, and what others skip for want of a program it skips too. */
+/** Prints the last line of the tests: this is the last module, and it skips whatever others skip for lack of a program. */
 public final class Skipped implements TestExecutionListener {
     private final Set<String> reasons = new TreeSet<>();
 

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Timeout;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 
-/** Games whose disk hangs, and one that is well. A letter's subject names its game. */
+/** Games whose disk hangs, and a healthy one. A letter's subject names its game. */
 @Timeout(60)
 class SlowGameTest {
-    /** More than the office does side by side. */
+    /** More than the office does in parallel. */
     private static final int SLOW = 40;
 
     private static final MailAddress SELF = new MailAddress("Postrider", "referee@example.org");

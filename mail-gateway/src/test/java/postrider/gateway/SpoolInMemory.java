@@ -11,7 +11,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import postrider.gateway.mailbox.Mailbox;
 
-/** A spool that lies nowhere; it stays when it is closed. */
+/** A spool in memory; closing it keeps its content. */
 public final class SpoolInMemory implements Spool {
     private final SequencedMap<String, Mailbox.Fetched> waiting = new LinkedHashMap<>();
     private final SequencedMap<String, Disposition> done = new LinkedHashMap<>();
@@ -57,7 +57,7 @@ public final class SpoolInMemory implements Spool {
         done.put(digest, disposition);
     }
 
-    /** What became of letters, as a ledger has it. */
+    /** What became of letters, in the form of a ledger. */
     public synchronized List<String> outcomes() {
         return done.values().stream().map(Disposition::entry).toList();
     }

@@ -15,12 +15,12 @@ import postrider.files.Hash;
 import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox.Fetched;
 
-/** What holds of the letters that come in, wherever they are kept. */
+/** What every spool must do. */
 public abstract class SpoolKit {
-    /** The spool, opened; another process had it before, or nobody. */
+    /** Opens the spool, perhaps after another process had it. */
     protected abstract Spool open() throws IOException;
 
-    /** When letters come. */
+    /** When letters come in. */
     protected static final InstantSource CAME = InstantSource.fixed(Instant.parse("2026-11-20T12:00:00Z"));
 
     protected static boolean store(Spool spool, String id) throws IOException {
@@ -32,7 +32,7 @@ public abstract class SpoolKit {
     }
 
     @Test
-    void aLetterWaitsUntilItsOutcomeIsNotedAndComesOnce() throws IOException {
+    void aLetterWaitsUntilItsOutcomeIsRecordedAndComesOnce() throws IOException {
         try (var spool = open()) {
             for (var id : List.of("one", "two", "three")) assertTrue(store(spool, id));
             assertFalse(store(spool, "one"));

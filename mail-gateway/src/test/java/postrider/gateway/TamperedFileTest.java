@@ -30,8 +30,8 @@ import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
 /**
- * A game file in which something is changed, left out, doubled or put elsewhere, and whose hashes are made anew, is found out:
- * once for each field there is. With {@code -Dpostrider.tampered=N}, N times.
+ * A game file in which something was changed, removed, duplicated or moved is detected even if its hashes are recomputed: once for each
+ * field there is. With {@code -Dpostrider.tampered=N}, N times.
  */
 class TamperedFileTest {
     private static final Path WAR = Path.of("../games/washingtons-war/golden/american-victory/game.yaml");
@@ -45,7 +45,7 @@ class TamperedFileTest {
     private static final Pattern FIELD = Pattern.compile("(?m)^(\\w+):");
     private static final Set<String> MADE_ANEW = Set.of("entry", "kind", "digest", "previous", "hash");
 
-    /** docs/dice.md, section 9, says why, and what would show it. */
+    /** docs/dice.md, section 9, says why these cannot be detected, and what would. */
     private static final Set<String> ONLY_LETTERS_SHOW = Set.of(
             "header.referee",
             "header.players.name",
@@ -62,7 +62,7 @@ class TamperedFileTest {
     @TempDir
     Path folder;
 
-    /** One change, and what it is a change of. */
+    /** A change, and what it changes. */
     private record Change(String what, List<String> documents) {}
 
     @Test
@@ -82,7 +82,7 @@ class TamperedFileTest {
         assertEquals(new TreeSet<>(), missed, "of " + tried + " changes");
     }
 
-    /** A value is another. */
+    /** Changes a value. */
     private static Stream<Change> values(List<String> documents) {
         return IntStream.range(0, documents.size()).boxed().flatMap(at -> {
             var document = documents.get(at);
@@ -95,7 +95,7 @@ class TamperedFileTest {
         });
     }
 
-    /** An item of a list is left out, or stands there twice. */
+    /** Removes or duplicates an item of a list. */
     private static Stream<Change> items(List<String> documents) {
         return IntStream.range(0, documents.size()).boxed().flatMap(at -> {
             var document = documents.get(at);
@@ -115,8 +115,8 @@ class TamperedFileTest {
     }
 
     /**
-     * An entry is left out, stands there twice, or comes after the next. Nobody can see that the last are missing, or which of two
-     * letters came first where neither hangs on the other.
+     * Removes or duplicates an entry, or swaps it with the next. It cannot be seen that the last entries are missing, or which of two
+     * independent letters came first.
      */
     private static Stream<Change> entries(List<String> documents) {
         return IntStream.range(1, documents.size() - 1).boxed().flatMap(at -> {
@@ -153,7 +153,7 @@ class TamperedFileTest {
         return document.replaceAll("(?s).*?\nkind: \"(\\w+)\".*", "$1");
     }
 
-    /** Empty for what only letters show. */
+    /** Empty for changes that only letters reveal. */
     private static String field(String document, int at) {
         var before = document.substring(0, at);
         var kind = kind(document);
@@ -166,7 +166,7 @@ class TamperedFileTest {
         return passed ? "" : kind + "." + name;
     }
 
-    /** Something of the same form. */
+    /** Another value of the same form. */
     private static String other(MatchResult value) {
         var text = value.group();
         if (text.equals("null")) return "\"x\"";

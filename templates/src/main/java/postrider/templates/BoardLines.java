@@ -25,22 +25,22 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
- * The map of a letter in words, for whoever cannot see it and for the board in a file, which reads it again: statements with semicolons
- * between, so that it does not matter where a mail program breaks them.
+ * The map of a letter in words, for readers who cannot see it and for the board in a file, which reads it back. The statements are
+ * separated by semicolons, so it does not matter where a mail program breaks lines.
  */
 record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
     private static final String EMPTY = "-";
 
-    /** All in one; none for a letter without a map. */
+    /** All statements in one text; none for a letter without a map. */
     static List<String> of(LetterMaps maps) {
         return maps.whole().stream()
-                .filter(map -> maps.letter().kind() != LetterKind.BULLETIN) // who only reads sends no orders
+                .filter(map -> maps.letter().kind() != LetterKind.BULLETIN) // its readers send no orders
                 .map(map -> new BoardLines(maps.letter(), map, map.sheet().names(Place::name)).statements())
                 .map(statements -> String.join("; ", statements))
                 .toList();
     }
 
-    /** By its name, or where it lies. */
+    /** The name of a point, or its coordinates. */
     private String at(Point point) {
         return names.getOrDefault(point, "%dx%d".formatted(point.x(), point.y()));
     }
@@ -83,9 +83,9 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
         if (!names.isEmpty()) said.add("%s: %s".formatted(what, names));
     }
 
-    /** Name, strength, what stands under it; then how many lie under it, whether it is new, and who it is. */
+    /** Name, strength and detail; then how many pieces are under it, whether it is new, and who is in it. */
     private static String told(Piece piece) {
-        return Wording.said(
+        return Wording.joinNonEmpty(
                 " / ",
                 filled(piece.name()),
                 filled(piece.strength()),
@@ -107,7 +107,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
         return kind == Arrow.Act.BY_SEA ? "by sea" : kind.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Each card by what an order calls it, and its title; nothing in a game without cards. */
+    /** The cards in hand, as orders call them, and their titles; nothing in a game without cards. */
     private Stream<String> hand() {
         return letter.situation().flatMap(View::hand).stream()
                 .flatMap(section -> cards(Lists.filter(section.blocks(), Block.Table.class)));
@@ -119,13 +119,13 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
                 : hand.stream().flatMap(table -> table.rows().stream()).map(BoardLines::card);
     }
 
-    /** Without what it does, which its last column tells. */
+    /** A card without its last column, which says what it does. */
     private static String card(List<String> row) {
         var words = String.join(" ", row.subList(1, Math.min(row.size(), Math.max(2, row.size() - 1))));
         return "card %s: %s".formatted(row.getFirst(), words.replace(" *", ""));
     }
 
-    /** A statement ends where the next begins. */
+    /** Replaces the marks that separate statements and enclose proofs. */
     private static String fair(String statement) {
         return statement.replace(';', ',').replace('[', '(').replace(']', ')');
     }

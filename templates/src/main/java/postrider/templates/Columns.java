@@ -12,11 +12,11 @@ import postrider.kernel.view.View.Block;
 import postrider.kernel.view.View.Fact;
 import postrider.text.Lists;
 
-/** The blocks of the situation in columns, never wider than a line; a cell too long is wrapped within its column. */
+/** Sets the blocks of the situation in columns no wider than a line; a cell that is too long wraps within its column. */
 final class Columns {
     private static final int GAP = 2;
 
-    /** Letters across a telephone. */
+    /** How many characters fit across a telephone. */
     private static final int NARROW = 40;
 
     private static final Pattern NUMBER = Pattern.compile("([+-]?\\d+|-)?");
@@ -31,14 +31,14 @@ final class Columns {
         };
     }
 
-    /** Whether column {@code at} holds numbers, and so stands to the right. */
+    /** Whether column {@code at} holds numbers, and so is aligned to the right. */
     static boolean numeric(List<List<String>> rows, int at) {
         return rows.stream().allMatch(row -> NUMBER.matcher(row.get(at)).matches())
                 && rows.stream()
                         .anyMatch(row -> !row.get(at).isEmpty() && !row.get(at).equals("-"));
     }
 
-    /** Whether its columns stand side by side on a telephone; two do, however long what is in them. */
+    /** Whether the columns fit side by side on a telephone; two columns always do, however long their cells. */
     static boolean narrow(Block.Table table) {
         if (table.head().size() <= 2) return true;
         var lines = Lists.with(table.rows(), table.head());
@@ -67,7 +67,7 @@ final class Columns {
                 .collect(Collectors.joining());
     }
 
-    /** From the longest word up, what is left going to the column most cramped; empty if the words alone do not fit. */
+    /** Columns as wide as their longest words, and what is left given to the most cramped; empty if the words alone do not fit. */
     private static List<Integer> widths(List<List<String>> rows, List<Integer> columns) {
         var wanted = Lists.map(columns, at -> widest(rows, at, Paragraphs::length));
         var widths = new ArrayList<>(Lists.map(columns, at -> widest(rows, at, Paragraphs::longestWord)));
@@ -104,7 +104,7 @@ final class Columns {
         return out.toString();
     }
 
-    /** A table too wide for the page: a stanza a row, a line a cell. */
+    /** A table that is too wide for the page: a stanza for each row, a line for each cell. */
     private static String stanzas(List<String> head, List<List<String>> rows, List<Integer> columns) {
         return Lists.joined(rows, "\n", row -> Lists.joined(columns, at -> stanza(head, row, at)));
     }

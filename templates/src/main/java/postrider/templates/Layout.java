@@ -14,20 +14,20 @@ import postrider.kernel.view.View.Block;
 import postrider.letters.Narrative.Passage;
 import postrider.letters.RefereeReport.Item;
 
-/** The words our layouts have beyond Pebble's own; {@code letters/README.md} explains them to operators. */
+/** The filters and tests of our layouts beyond Pebble's own; {@code letters/README.md} explains them to operators. */
 final class Layout extends AbstractExtension {
 
     @Override
     public Map<String, Filter> getFilters() {
         return Map.of(
-                "drawn", new Word(List.of(), (map, args) -> LetterMaps.address((Item.Map) map)),
-                "wrap", new Word(List.of("first", "rest"), Layout::wrap),
-                "hang", new Word(List.of(), (text, args) -> Paragraphs.hang(text.toString())),
-                "pad", new Word(List.of("width"), Layout::pad),
-                "heading", new Word(List.of("mark"), Layout::heading),
-                "columns", new Word(List.of(), (block, args) -> Columns.block((Block) block)),
-                "numeric", new Word(List.of("column"), Layout::numeric),
-                "narrow", new Word(List.of(), (table, args) -> Columns.narrow((Block.Table) table)));
+                "drawn", new Function(List.of(), (map, args) -> LetterMaps.address((Item.Map) map)),
+                "wrap", new Function(List.of("first", "rest"), Layout::wrap),
+                "hang", new Function(List.of(), (text, args) -> Paragraphs.hang(text.toString())),
+                "pad", new Function(List.of("width"), Layout::pad),
+                "heading", new Function(List.of("mark"), Layout::heading),
+                "columns", new Function(List.of(), (block, args) -> Columns.block((Block) block)),
+                "numeric", new Function(List.of("column"), Layout::numeric),
+                "narrow", new Function(List.of(), (table, args) -> Columns.narrow((Block.Table) table)));
     }
 
     @Override
@@ -61,7 +61,7 @@ final class Layout extends AbstractExtension {
         return Columns.numeric(((Block.Table) table).rows(), ((Number) args.get("column")).intValue());
     }
 
-    private record Word(List<String> arguments, BiFunction<Object, Map<String, Object>, Object> means)
+    private record Function(List<String> arguments, BiFunction<Object, Map<String, Object>, Object> body)
             implements Filter {
         @Override
         public List<String> getArgumentNames() {
@@ -72,7 +72,7 @@ final class Layout extends AbstractExtension {
         public Object apply(
                 Object input, Map<String, Object> args, PebbleTemplate self, EvaluationContext context, int line) {
             try {
-                return means.apply(input, args);
+                return body.apply(input, args);
             } catch (RuntimeException misused) {
                 throw new PebbleException(misused, "this filter does not fit what it is used on", line, self.getName());
             }

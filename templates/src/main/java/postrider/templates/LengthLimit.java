@@ -3,25 +3,25 @@ package postrider.templates;
 import java.io.Writer;
 import postrider.letters.LetterRenderer.Printed;
 
-/** No letter grows without bounds, whatever somebody has written to us: what is too much is left out of its middle. */
+/** Bounds the length of letters, whatever anybody writes to us: a letter that is too long loses its middle. */
 final class LengthLimit {
-    /** The longest text, in characters. The longest honest letters of long wars have a sixth of it. */
+    /** The longest text, in characters; six times the longest honest letters of long wars. */
     static final int TEXT = 100_000;
 
-    /** The longest page, in characters: as many as TEXT comes to if each is escaped. */
+    /** The longest page, in characters: the longest text with every character escaped. */
     static final int PAGE = 6 * TEXT;
 
-    /** What is laid out at most, to be cut. */
+    /** How much is laid out at most before it is cut. */
     private static final int LAID_OUT = 2 * PAGE;
 
-    /** What stays of a text that is cut. */
+    /** How much of the beginning and the end of a text that is cut remains. */
     private static final int HEAD = 60_000;
 
     private static final int FOOT = 30_000;
 
     private LengthLimit() {}
 
-    /** A letter that is too long, without its middle; the page shows the text as it is. */
+    /** The letter, without its middle if it is too long; its page is then the plain text. */
     static Printed cut(Printed letter) {
         if (letter.text().length() <= TEXT && letter.html().length() <= PAGE) return letter;
         var text = cut(letter.text());
@@ -42,7 +42,7 @@ final class LengthLimit {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
-    /** Takes what can be shown after all, and no more. */
+    /** Accepts only as much as can ever be shown. */
     static final class Paper extends Writer {
         private final StringBuilder text = new StringBuilder();
 

@@ -28,11 +28,11 @@ import postrider.templates.map.MapDrawing;
 import postrider.text.Lists;
 
 /**
- * The maps of a letter: what is closer, round what is asked, or where something happened, or else where the reader's armies face
- * the enemy; and the whole, when a game or a turn begins or ends and where the situation is asked for. The legend goes with the
- * first letter of a game.
+ * The maps of a letter. A close-up shows what is asked about, or else where something happened, or else where the reader's armies
+ * face the enemy. The whole map comes when a game or a turn begins or ends, and with the situation on request. The legend comes
+ * with the first letter of a game.
  *
- * @param whole with what happened drawn in; empty where a letter has no map
+ * @param whole with what happened drawn in; empty if the letter has no map
  */
 record LetterMaps(Dispatch letter, Optional<Picture> whole) {
     private static final MapDrawing DRAWING = new MapDrawing();
@@ -49,12 +49,12 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
     static LetterMaps of(Dispatch letter) {
         var whole = letter.situation()
                 .flatMap(View::picture)
-                .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
+                .map(picture -> picture.captioned("%s, impulse %d".formatted(letter.game(), letter.impulse())))
                 .map(picture -> told(picture, Lists.map(letter.scenes(), Scene.Shown::scene)));
         return new LetterMaps(letter, whole);
     }
 
-    /** The closer one first. */
+    /** The close-up first. */
     List<Shown> shown() {
         var closer = whole.filter(all -> !isAlone()).flatMap(this::closer);
         var all = whole.map(map -> letter.kind() == LetterKind.WELCOME ? map : map.withoutLegend())
@@ -65,12 +65,12 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
                 .toList();
     }
 
-    /** For the board in a file. */
+    /** The map for the board in a file. */
     static BoardMap board(Picture map) {
         return DRAWING.board(map);
     }
 
-    /** Of what begins, of what is over, and of what was asked for by itself, the whole needs nothing closer. */
+    /** Whether the whole map comes without a close-up: when a game begins or is over, and when the map was asked for by itself. */
     private boolean isAlone() {
         return letter.kind() == LetterKind.WELCOME || isOverview();
     }
@@ -92,7 +92,7 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
         return letter.kind() == LetterKind.REPORT || letter.kind() == LetterKind.QUESTION;
     }
 
-    /** Once a turn is enough in the letters of the play, unless their reader wants it with each. */
+    /** Whether the whole map comes: in letters of the play once a turn, unless their reader wants it with each. */
     private boolean isDue() {
         return !isOfThePlay()
                 || letter.largeMap()
@@ -100,19 +100,19 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
                 || letter.scenes().stream().anyMatch(shown -> shown.scene() instanceof Scene.Closed);
     }
 
-    /** As SVG, with everything on it. */
+    /** The whole map as SVG. */
     Optional<String> svg() {
         return whole.map(DRAWING::svg);
     }
 
-    /** The map of a sheet, as what {@code src} names: with everything on it, and nothing outside. */
+    /** The whole map of a referee's report as a {@code data:} address, so that it needs no file. */
     static String address(RefereeReport.Item.Map map) {
-        var picture = map.view().picture().map(drawn -> told(drawn.signed(map.caption()), map.scenes()));
+        var picture = map.view().picture().map(drawn -> told(drawn.captioned(map.caption()), map.scenes()));
         var svg = picture.map(Picture::withoutLegend).map(DRAWING::svg).orElse("");
         return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** With what happened: who went where, the battles, and where control has changed. */
+    /** The picture with what happened: movements, battles, raids, and changes of control. */
     private static Picture told(Picture picture, List<Scene> scenes) {
         var at = places(picture);
         var arrows = new ArrayList<Arrow>();
@@ -172,7 +172,7 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
                 .or(() -> cutting.around(letter.to()));
     }
 
-    /** Where a text speaks of; York is not New York. */
+    /** The places that a text names; York is not New York. */
     private static List<Point> named(String text, Map<String, Point> at) {
         var names = at.keySet().stream()
                 .filter(text::contains)
@@ -198,7 +198,7 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
                 new Image(id, () -> large ? DRAWING.large(picture) : DRAWING.png(picture)));
     }
 
-    /** Of what it shows: the bytes of its file are not the same on every machine. */
+    /** A hash of what is shown, for the bytes of the file differ from machine to machine. */
     private static String hash(Picture picture, boolean large) {
         return Hash.sha256((picture + (large ? " large" : "")).getBytes(StandardCharsets.UTF_8));
     }

@@ -34,14 +34,14 @@ import postrider.templates.map.BoardMap;
 import postrider.text.Lists;
 
 /**
- * Sets letters with the layouts in {@code letters/}: {@code receipt.txt} for a receipt if there is one, else
- * {@code letter.txt}; the same for HTML. An operator's file wins over ours of the same name; ours is always to be had as
- * {@code letters/letter.txt}. A letter that an operator's layout fails at is set with ours, and says so.
+ * Sets letters with the layouts in {@code letters/}: a receipt with {@code receipt.txt} if there is one, otherwise with
+ * {@code letter.txt}; the same for HTML. An operator's file takes precedence over ours of the same name; ours is still available
+ * as {@code letters/letter.txt}. If an operator's layout fails, the letter is set with ours and says so.
  */
 public final class Letterpress implements LetterRenderer {
     private static final Logger LOG = LoggerFactory.getLogger(Letterpress.class);
 
-    /** Of an operator's layout, in bytes. Our largest has some ten thousand. */
+    /** The largest size of an operator's layout, in bytes. Our largest has some ten thousand. */
     private static final int LARGEST = 500_000;
 
     private static final Loader<?> OURS = ours();
@@ -53,7 +53,7 @@ public final class Letterpress implements LetterRenderer {
     private final Layouts html;
     private final List<String> manual;
 
-    /** The layouts of one medium; what is found once is not looked for again. */
+    /** The layouts of one medium, with the one for each kind of letter looked up once. */
     private record Layouts(PebbleEngine engine, Map<LetterKind, String> names) {
         static Layouts of(Optional<Path> overlay, String medium, boolean escaping) {
             var engine = Letterpress.engine(overlay, escaping);
@@ -66,7 +66,7 @@ public final class Letterpress implements LetterRenderer {
         }
     }
 
-    /** Our own layouts. */
+    /** With our own layouts. */
     public Letterpress() {
         this(Optional.empty());
     }
@@ -106,7 +106,7 @@ public final class Letterpress implements LetterRenderer {
         }
     }
 
-    /** What a layout can name, worked out once for text and HTML. */
+    /** What a layout can refer to, computed once for text and HTML. */
     private record Given(Dispatch letter, List<LetterMaps.Shown> maps, List<String> board) {
         static Given of(Dispatch letter) {
             var maps = LetterMaps.of(letter);
@@ -138,7 +138,7 @@ public final class Letterpress implements LetterRenderer {
         return Optional.of(page("pages/sheet.html", Map.of("sheet", sheet, "manual", manual)));
     }
 
-    /** A page of its own, by a layout of ours and what it can name. */
+    /** A separate page, from a layout of ours and what it can refer to. */
     public static String page(String layout, Map<String, Object> named) {
         return lay(PLAIN.html.engine(), layout, named).replaceAll("[\\p{Cc}&&[^\n]]|\\p{Cf}", "?");
     }
@@ -160,7 +160,7 @@ public final class Letterpress implements LetterRenderer {
         return LetterMaps.of(dispatch).svg();
     }
 
-    /** Every fault of an operator's layouts, a sentence each, found by setting letters of every kind; empty if sound. */
+    /** Every fault of an operator's layouts, a sentence each, found by setting letters of every kind. */
     public static List<String> check(Path overlay) {
         if (!Files.isDirectory(overlay)) return List.of(overlay + " is not a folder.");
         var renderer = new Letterpress(Optional.of(overlay));
@@ -173,7 +173,7 @@ public final class Letterpress implements LetterRenderer {
         return List.copyOf(faults);
     }
 
-    /** A misspelt name would be passed over in silence. */
+    /** Files that nothing uses: a misspelt name would otherwise go unnoticed. */
     private static List<String> strays(Path overlay) {
         var layouts = new TreeMap<String, String>();
         try (var files = Files.list(overlay)) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Text in lines of at most {@value #WIDTH} columns. A word is broken only when it is longer than its line. */
+/** Sets text in lines of at most {@value #WIDTH} columns. A word is broken only if it is longer than its line. */
 final class Paragraphs {
     static final int WIDTH = 72;
     private static final String INDENT = " ".repeat(8);
@@ -30,8 +30,8 @@ final class Paragraphs {
     }
 
     /**
-     * A paragraph whose first line begins with {@code first} and whose others begin with {@code rest}. A beginning that
-     * leaves too little room stands on a line of its own.
+     * A paragraph whose first line begins with {@code first} and all others with {@code rest}. A beginning that leaves too little
+     * room gets a line of its own.
      */
     static String paragraph(String text, String first, String rest) {
         int width = WIDTH - Math.max(length(first), length(rest));
@@ -40,7 +40,7 @@ final class Paragraphs {
         return first + String.join("\n" + rest, wrap(text, width)) + "\n";
     }
 
-    /** A line that keeps its own indent; what does not fit goes on four deeper. */
+    /** A line that keeps its indent; its continuation is indented four deeper. */
     static String hang(String line) {
         if (length(line) <= WIDTH) return line + "\n";
         var words = line.stripLeading();
@@ -48,7 +48,7 @@ final class Paragraphs {
         return paragraph(words, indent, indent + "    ");
     }
 
-    /** The text and blanks up to {@code width}, at least two. */
+    /** The text, and blanks up to {@code width}, at least two. */
     static String pad(String text, int width) {
         return text + " ".repeat(Math.max(2, width - length(text)));
     }
@@ -60,17 +60,17 @@ final class Paragraphs {
         return String.join("\n", lines) + "\n" + mark.repeat(longest) + "\n";
     }
 
-    /** The whole letter made fit for post: no line too long, no trailing blank, nothing a mail program takes for its own. */
+    /** Makes a whole letter fit for mail: no long lines, no trailing blanks, nothing that has a meaning to mail programs. */
     static String fold(String text) {
         var lines = text.lines()
                 .map(String::stripTrailing)
-                .map(line -> isMailsOwn(line) ? " " + line : line)
+                .map(line -> isMailSyntax(line) ? " " + line : line)
                 .map(Paragraphs::hang)
                 .collect(Collectors.joining());
         return GAP.matcher(lines).replaceAll("\n\n\n").strip() + "\n";
     }
 
-    private static boolean isMailsOwn(String line) {
+    private static boolean isMailSyntax(String line) {
         return line.startsWith("From ") || line.equals("--") || line.startsWith("-- ");
     }
 
@@ -83,7 +83,7 @@ final class Paragraphs {
         return longest;
     }
 
-    /** In characters, not in halves of them. */
+    /** The length in code points. */
     static int length(String text) {
         return text.codePointCount(0, text.length());
     }

@@ -10,8 +10,8 @@ import postrider.letters.Dispatch;
 import postrider.text.Lists;
 
 /**
- * A dispatch in characters that every mail program shows alike: plain quotes and dashes, one line a field, no mark that
- * turns the direction of writing. Only proofs have square brackets, so that nobody's words can pass for one.
+ * Reduces a dispatch to characters that every mail program shows alike: plain quotes and dashes, one line for each field, no marks
+ * that change the direction of writing. Only proofs have square brackets, so that nobody's words can pass for one.
  */
 final class Sanitizer {
     private Sanitizer() {}
@@ -51,12 +51,12 @@ final class Sanitizer {
                 .replace("…", "...");
     }
 
-    /** Most texts are: they need no second look. */
+    /** True for most texts, which then need no replacing. */
     private static boolean isPlain(String text) {
         return text.chars().allMatch(c -> ' ' <= c && c <= '~');
     }
 
-    /** Without what cannot be shown, else to the letter: dice hang on the words of a proof. */
+    /** Replaces only what cannot be shown: a proof must keep its exact words. */
     private static String exact(String text) {
         if (isPlain(text)) return text.stripTrailing();
         return text.replaceAll("\\R", " ")

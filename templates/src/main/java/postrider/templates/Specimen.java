@@ -18,7 +18,7 @@ import postrider.letters.Dispatch.Fault;
 import postrider.letters.Dispatch.OpenQuestion;
 import postrider.log.LetterKind;
 
-/** Letters nobody gets: of each kind one with everything in it and one with nothing, so that a layout is tried whole. */
+/** Sample letters to try layouts with: of each kind, one with everything in it and one with nothing. */
 final class Specimen {
     private Specimen() {}
 

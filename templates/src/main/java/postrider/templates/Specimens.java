@@ -12,15 +12,15 @@ import postrider.files.Shipped;
 import postrider.log.LetterKind;
 import postrider.text.Lists;
 
-/** The layouts for an operator to take in hand, and letters to look at meanwhile. */
+/** Writes the layouts for an operator to edit, and sample letters to look at. */
 public final class Specimens {
-    /** The layouts, and the page that documents each of their fields. */
+    /** The layouts, and the page that documents their fields. */
     static final List<String> LAYOUTS =
             List.of("README.md", "letter.txt", "letter.html", "block.html", "style.css", "words.peb");
 
     private Specimens() {}
 
-    /** Writes our layouts into a folder. A file that is there already stays as it is. Gives the names of those written. */
+    /** Writes our layouts into a folder, without replacing files. Returns the names of those written. */
     public static List<String> export(Path folder) throws IOException {
         Files.createDirectories(folder);
         var written = new TreeSet<String>();
@@ -32,15 +32,15 @@ public final class Specimens {
         return List.copyOf(written);
     }
 
-    /** Of all of them: on a desk and on a telephone, in the light and in the dark. */
+    /** The page that shows every letter as on a desk and on a telephone, in light and dark colours. */
     static final String CONTACT_SHEET = "contact-sheet";
 
     private static final List<String> LOOKS =
             List.of("width: 760px", "width: 390px", "width: 390px; color-scheme: dark");
 
     /**
-     * Writes a letter of every kind with everything in it into a folder, as text and as HTML, and a sheet that shows all of them
-     * beside one another. Gives their names.
+     * Writes a letter of every kind with everything in it into a folder, as text and as HTML, and a sheet that shows them side by side.
+     * Returns their names.
      */
     public static List<String> print(Optional<Path> overlay, Path folder) throws IOException {
         Files.createDirectories(folder);

@@ -1,5 +1,5 @@
 /**
- * A dispatch becomes a letter. The layouts lie in {@code letters/}, where an operator finds them; here is what a layout
- * cannot do well by itself: columns, wrapping, clean characters. Nothing here decides a fact.
+ * Turns a dispatch into a letter. The layouts are in {@code letters/}, where operators find them; this package does what a layout
+ * cannot do well: columns, wrapping, clean characters. Nothing here decides a fact.
  */
 package postrider.templates;

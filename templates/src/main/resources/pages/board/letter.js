@@ -1,6 +1,6 @@
 "use strict";
-// The board in a file. It knows no rules: it shows what a letter tells, and puts names into the forms of orders.
-// Whatever it reads is text and stays text: nothing of a letter is ever made markup of.
+// The board in a file. It knows no rules: it shows what a letter says, and fills names into the forms of orders.
+// Whatever it reads is text and stays text: nothing from a letter ever becomes markup.
 
 const $ = id => document.getElementById(id), each = (css, of = document) => [...of.querySelectorAll(css)];
 const html = (name, properties) => Object.assign(document.createElement(name), properties);
@@ -9,7 +9,7 @@ const ACROSS = +document.body.dataset.across;
 const MOST = { text: 2_000_000, file: 8_000_000, things: 600, label: 60 };
 const clip = text => text.trim().slice(0, MOST.label);
 
-// What the page was given: how orders are written, and where everything lies.
+// What the page contains: how orders are written, and where everything is.
 
 const SLOTS = new Map(each("#slots li").map(li => [li.dataset.slot, { takes: li.dataset.takes, several: li.dataset.several === "true" }]));
 const KINDS = each("#forms li").map(li => ({
@@ -35,15 +35,15 @@ const unquoted = text => text.slice(0, MOST.text).replace(/^[ \t]*>[> \t]*/gm, "
 const names = list => list.split(", ").slice(0, MOST.things).map(clip);
 const WORKS = ["fort", "fort begun", "stockade"], ARROWS = ["march", "by sea", "retreat", "battle", "raid"];
 
-/** What a letter shows, or what is the matter with it. */
+/** Reads the board of a letter, or says what is wrong with it. */
 function board(text) {
   const flat = unquoted(text).replace(/\s+/g, " "), from = flat.lastIndexOf("the board of ");
-  if (from < 0) return { fault: "There is no board in this text. It is the last part of a report: take all of the letter." };
+  if (from < 0) return { fault: "There is no board in this text. It is the last part of a report: copy the whole letter." };
   const until = flat.indexOf("the end of the board", from);
-  if (until < 0) return { fault: "The board in this text is cut off: take all of the letter." };
+  if (until < 0) return { fault: "The board in this text is cut off: copy the whole letter." };
   const [head, ...said] = flat.slice(from, until).split(";").slice(0, 4 * MOST.things).map(one => one.trim());
   const of = /^the board of (\S{1,80}), impulse (\d{1,6}), (.{1,40})$/.exec(head);
-  if (!of || of[1] !== GAME) return { fault: `This letter is of ${of ? "game " + clip(of[1]) : "another game"}; this page is for ${GAME}.` };
+  if (!of || of[1] !== GAME) return { fault: `This letter is from ${of ? "game " + clip(of[1]) : "another game"}; this page is for ${GAME}.` };
   if (of[3] !== SIDE) return { fault: `This letter is to the ${clip(of[3])} player; this page is for the ${SIDE} player.` };
   const shown = { impulse: +of[2], title: "", tracks: [], hand: false, cards: [], marks: new Map(), holders: new Map(), pieces: [], arrows: [] };
   for (const one of said) statement(shown, one);
@@ -86,7 +86,7 @@ function piece(side, at, told) {
   };
 }
 
-/** The lines to send back that came with it, between two rules, the impulse they are for, and the code that goes with them, if any. */
+/** The lines to send back, which are between two rules, with the impulse they are for and the letter's code, if any. */
 function lines(text) {
   const reply = unquoted(text).split(/^[ \t]*-{20,}[ \t]*\r?$/m).find(part => part.trim().split(/\s+/, 2).join(" ") === "game " + GAME) ?? "";
   const offered = [];
@@ -103,7 +103,7 @@ function lines(text) {
   return { offered: offered.slice(0, 100).map(one => ({ line: one.line.slice(0, 2000), note: one.note.slice(0, 300) })), next: impulse, code };
 }
 
-/** The texts in a file: a letter as a mail program saves it, or plain text. */
+/** The texts in a file, which is a letter as a mail program saves it, or plain text. */
 function texts(raw, depth = 0) {
   const cut = /\r?\n\r?\n/.exec(raw), head = cut ? raw.slice(0, cut.index).replace(/\r?\n[ \t]+/g, " ") : "";
   if (!/^(content-type|subject|mime-version)\s*:/im.test(head)) return [decoded(raw)];

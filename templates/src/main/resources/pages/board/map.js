@@ -1,4 +1,4 @@
-// The map of the board in a file: places, pieces, and what happened, over what is printed.
+// The map of the board in a file: places, pieces, and what happened, drawn over the printed map.
 
 const INK = "#2b2620", WHITE = "#fffdf6", GOLD = "#a56d0a", SEA = "#3f6270";
 const colour = side => side === SIDES[0] ? "#96271f" : "#1f4a86", dark = side => side === SIDES[0];
@@ -52,7 +52,7 @@ function arrow({ side, verb, start, end }, parent) {
   el("path", { d: "m0 0l-20 10l5 -10l-5 -10z", transform: turn, fill: dark(side) ? colour(side) : WHITE, stroke: colour(side), "stroke-width": 2 }, parent);
 }
 
-/** Boxes that pieces keep off: all names on the map, and all places. */
+/** The boxes that pieces avoid: all names on the map, and all places. */
 function written() {
   const boxes = each("#ground text").map(text => {
     const [x, y, size, long] = ["x", "y", "font-size", "textLength"].map(key => +text.getAttribute(key));
@@ -64,7 +64,7 @@ function written() {
 
 const common = (a, b) => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
-/** Where a piece hides least, near its place. */
+/** The box near its place in which a piece hides least. */
 function room(w, h, at, boxes) {
   const near = boxes.filter(box => Math.abs(box.x - at.x) < 400 && Math.abs(box.y - at.y) < 300);
   let best = null, least = Infinity;
@@ -130,7 +130,7 @@ function look(x, y) {
   scroll.scrollTo(x * scale - scroll.clientWidth / 2, y * scale - scroll.clientHeight / 2);
 }
 
-/** Where something happened, or else where most of the reader's forces stand close together. */
+/** Scrolls to where something happened, or else to where most of the reader's forces are close together. */
 function lookAtNews() {
   const ends = now.arrows.map(one => one.end), own = now.pieces.filter(one => one.side === SIDE).map(one => ({ ...spot(one.at), weight: parseInt(one.strength) || 1 }));
   const about = ends.length ? ends : own, near = (at, other) => Math.hypot(other.x - at.x, other.y - at.y) < 250;

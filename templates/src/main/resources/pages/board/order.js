@@ -1,7 +1,8 @@
-// The order that is written on the board in a file: statements, each a form with its slots filled in.
+// The order that is written on the board in a file: a list of statements, each a form with slots to fill in.
 
 let order = [], past = [], free = "", carried = {}, picked = null, focused = null;
 
+/** A new statement, its form split into words and slots; those in brackets are optional, and have the number of their group. */
 function begun(kind, form, begins) {
   const tokens = [];
   let groups = 0, group = 0;
@@ -19,15 +20,17 @@ const last = () => order[order.length - 1];
 const empty = () => order.flatMap(slots).find(token => !token.value);
 const said = statement => seen(statement).map(token => token.words ?? (token.value || token.slot)).join("");
 const body = () => inTurn().map((one, at) => (at === 0 ? "" : one.begins ? "\n" : "; ") + said(one)).join("");
-/** Orders of the first kind come before all others, whenever they were added. */
+/** The statements in the order to be sent: those of the first kind come first, whenever they were added. */
 function inTurn() {
   const first = one => one.form === KINDS[0].begin[0];
   return [...order.filter(first), ...order.filter(one => !first(one))];
 }
 
 const plain = form => form.replace(/[A-Z]{3,}/g, slot => slot.toLowerCase());
-const eachGoes = kind => kind.goOn.some(form => form.startsWith("go ")); // whom its first statement lists
+const eachGoes = kind => kind.goOn.some(form => form.startsWith("go ")); // everybody listed in its first statement
 const playsCard = form => /\bCARD\b/.test(form);
+const takesPeople = token => token.takes === "somebody" && token.several;
+const namesIn = token => token.value.split(", ");
 
 function change(made) {
   past.push(JSON.stringify({ order, free }));
@@ -36,7 +39,7 @@ function change(made) {
   render();
 }
 
-/** An order of this kind, anew; or one more statement, where orders are not of one card. What was tapped before goes with it. */
+/** Begins a new order of this kind or, if orders do not play a card, one more statement. Takes over what was tapped before. */
 function begin(kind) {
   const form = kind.begin[0], joins = one => !playsCard(one) && slots(begun(kind, one)).length > 0, goesOn = order.length && joins(form) && joins(order[0].form);
   change(() => {
@@ -47,11 +50,12 @@ function begin(kind) {
   });
 }
 
-/** The same in another form. */
+/** Writes the last statement in another form. */
 function instead(form) {
   change(() => { const one = order.pop(); order.push(begun(one.kind, form, true)); carry(slots(one)); });
 }
 
+/** Fills the last statement with what was tapped before, or was in these slots. */
 function carry(had) {
   for (const takes of ["card", "place", "somebody"]) {
     const token = slots(last()).find(one => one.takes === takes), before = had.find(one => one.takes === takes && one.value);
@@ -66,13 +70,13 @@ function goOn(form) {
 }
 
 function fill(token, value) {
-  const list = token.value && token.several ? token.value.split(", ") : [];
+  const list = token.value && token.several ? namesIn(token) : [];
   const without = list.filter(one => one !== value && one !== "all");
   token.value = !token.several || value === "all" ? value : (list.includes(value) ? without : [...without, value]).join(", ");
   if (!token.several) focused = null;
 }
 
-/** Puts what was tapped where it belongs: where the writer is, or into the first slot that waits for it, or into the next statement. */
+/** Puts what was tapped into the focused slot, or the first empty one that takes it, or the next statement. Returns false if none does. */
 function put(takes, value) {
   const fits = token => token && token.takes === takes;
   const here = fits(focused) && order.some(one => slots(one).includes(focused)) ? focused : null;
@@ -85,41 +89,41 @@ function put(takes, value) {
   return true;
 }
 
-/** Those of them whom the order has named once go on in it; without them, who stands on top. */
+/** Who is meant by tapping a piece: those in it whom the order has named once, or else the one on top. */
 function meant(own, token) {
-  const once = own.who.filter(who => order.flatMap(slots).filter(any => any.value.split(", ").includes(who)).length === 1);
+  const once = own.who.filter(who => order.flatMap(slots).filter(any => namesIn(any).includes(who)).length === 1);
   return token.several && once.length ? once.join(", ") : !token.several && !last().begins && once[0] || own.who[0];
 }
 
-/** Those whom the last statement names, and who stand together, go there in a statement of their own. */
+/** Begins a statement that sends those whom the last one names, and who are together, to a place. */
 function send(name) {
-  const kind = !playsCard(order[0].form) && KINDS.find(any => any.goOn.length && begun(any, any.begin[0]).tokens.some(token => token.takes === "somebody" && token.several));
-  const named = slots(last()).filter(token => token.takes === "somebody").flatMap(token => token.value.split(", "));
+  const kind = !playsCard(order[0].form) && KINDS.find(any => any.goOn.length && begun(any, any.begin[0]).tokens.some(takesPeople));
+  const named = slots(last()).filter(token => token.takes === "somebody").flatMap(namesIn);
   const stack = now.pieces.find(one => one.side === SIDE && one.who.includes(named[0]));
-  if (!kind || kind === last().kind || !stack) return say(`${name}: nothing more goes there in this order.`);
+  if (!kind || kind === last().kind || !stack) return say(`${name}: nobody else can go there in this order.`);
   carried = { place: name, somebody: stack.who.filter(who => named.includes(who)).join(", ") };
   begin(kind);
 }
 
 const isAnswer = () => /^answer [^:]*: /.test(free.split("\n").pop());
 
-/** The answer that was chosen last, and what it names. */
+/** The last answer chosen, and the names in it. */
 function answer() {
   const others = free.split("\n"), [, question, list] = /^(answer [^:]*: )(.*)$/.exec(others.pop());
   return { others, question, named: list.split(", ").filter(one => one !== "none") };
 }
 
-/** A piece shows who is in it, a place is named at once. */
+/** Tapping while answering: a piece shows who is in it, a place is named at once. */
 function answered(name, one) {
   if (!isList(answer())) return say("Change this answer in the field below.");
   picked = one?.side === SIDE && one.who.length ? one : null;
   if (picked) renderPick(); else toggle(name);
 }
 
-/** Whether it is a list of places or of those who stand somewhere. */
+/** Whether an answer lists places, or people on the map. */
 const isList = ({ named }) => !named.length || SPOTS.has(named[0]) || now.pieces.some(piece => piece.who.includes(named[0]));
 
-/** Names somebody or a place in such an answer, or no longer. */
+/** Adds somebody or a place to such an answer, or removes the name. */
 function toggle(name) {
   const { others, question, named } = answer();
   const longer = named.includes(name) ? named.filter(other => other !== name) : [...named, name];
@@ -129,8 +133,8 @@ function toggle(name) {
 }
 
 /**
- * A place of the map, and perhaps a piece there.
- * under: what lies under the finger, for a piece may stand over the hex where it is to go
+ * Handles a tap on a place, and perhaps on a piece there.
+ * under: the place under the finger, for a piece may cover the hex it should go to
  */
 function tapped(name, one, under) {
   if (isAnswer()) return answered(name, one);
@@ -139,10 +143,10 @@ function tapped(name, one, under) {
   const token = at ?? (one ? waiting.find(any => any.takes === "somebody") : waiting[0]);
   const own = one?.who.length ? one : now.pieces.find(other => other.at === name && other.side === SIDE && other.who.length);
   if (token?.takes === "somebody" && own) { picked = own; put("somebody", meant(own, token)); return; }
-  const listed = one?.side === SIDE && own && order.length && slots(last()).find(any => any.takes === "somebody" && any.several && eachGoes(last().kind));
+  const listed = one?.side === SIDE && own && order.length && slots(last()).find(any => takesPeople(any) && eachGoes(last().kind));
   if (listed) { picked = own; change(() => fill(listed, own.who[0])); return; }
   if (order.length && picked?.at === name && !slots(last()).some(any => any.takes === "place" && any.value)) {
-    if (!ACROSS || !under || under === name) return say(`They are in ${name}. Tap where they go.`);
+    if (!ACROSS || !under || under === name) return say(`They are in ${name}. Tap where they should go.`);
     name = under;
   }
   if (order.length) { if (!put("place", name)) send(name); return; }
@@ -151,10 +155,10 @@ function tapped(name, one, under) {
   carried = { ...carried, place: kind ? undefined : name, somebody: picked?.who[0] };
   if (kind) return begin(kind);
   render();
-  say(`${name}: now choose what is done there.`);
+  say(`${name}: now choose what to do there.`);
 }
 
-/** A line that came with the letter; beside it those that answer other questions, for one letter answers all. */
+/** Takes a line that came with the letter, and keeps the answers to other questions, since one letter answers all. */
 function take(line) {
   const question = /^answer [^:]*:/.exec(line)?.[0], others = free.split("\n").filter(one => one.startsWith("answer ") && !one.startsWith(question));
   change(() => { order = []; });
@@ -164,7 +168,7 @@ function take(line) {
 }
 
 const PROMPTS = {
-  card: "Tap a card of your hand, or write its number.", place: "Tap a space on the map.", somebody: "Tap who it is, on the map, or write the name.",
+  card: "Tap a card of your hand, or write its number.", place: "Tap a space on the map.", somebody: "Tap somebody on the map, or write a name.",
   number: "How many?", words: "Write it into the field."
 };
 
@@ -176,22 +180,22 @@ function letterText() {
   return written && [`game ${GAME}`, ...(now.next ? [`impulse ${now.next}`] : []), ...(now.code ? [now.code] : []), ...($("preview").checked ? ["preview"] : []), written].join("\n");
 }
 
-/** Whether nothing says how many of those who stand there go along. */
+/** Whether the order could say who goes along, or how many, but does not. */
 function alone() {
-  if (!picked || order.flatMap(slots).some(token => token.value && (token.takes === "number" || token.takes === "somebody" && token.several))) return false;
-  return order.some(one => one.tokens.some(token => token.group && (token.takes === "number" ? parseInt(picked.strength) > 0 : token.several && token.takes === "somebody" && picked.who.length > 1)));
+  if (!picked || order.flatMap(slots).some(token => token.value && (token.takes === "number" || takesPeople(token)))) return false;
+  return order.some(one => one.tokens.some(token => token.group && (token.takes === "number" ? parseInt(picked.strength) > 0 : takesPeople(token) && picked.who.length > 1)));
 }
 
 function wanted() {
   const waits = empty();
   if (waits) return PROMPTS[waits.takes];
-  if (isAnswer() && isList(answer())) return "Copy it; what you tap is named in it, or no longer.";
+  if (isAnswer() && isList(answer())) return "Copy it, or tap names to add or remove.";
   if (alone()) return `${picked.who[0]} goes alone, unless you choose below who goes along.`;
   if (free || order.length) return isAnswer() ? "Copy it." : "Go on with it, or copy it.";
-  return asked() ? "You are asked: choose an answer among the lines below." : "Tap a piece, a space or a card, or choose what to do.";
+  return asked() ? "You are asked: choose an answer from the lines below." : "Tap a piece, a space or a card, or choose what to do.";
 }
 
-/** What is written so far, and what is waited for. */
+/** Shows what has been written so far, and what is missing. */
 function tell() {
   say(wanted());
   $("words").value = letterText();
@@ -248,7 +252,7 @@ function renderStatement(one) {
   $("order").append(line);
 }
 
-/** Who else stands where somebody was tapped, and how many there are; their way may be begun. */
+/** Offers whoever else is where somebody was tapped, and how many may go; their way may have been begun. */
 function renderPick() {
   $("pick").replaceChildren();
   if (picked && isAnswer() && isList(answer())) for (const who of picked.who) button($("pick"), who, () => toggle(who), answer().named.includes(who));
@@ -260,9 +264,9 @@ function renderPick() {
     if (token.group && !one.on.includes(token.group)) one.on.push(token.group);
     put(token, value);
   });
-  const used = named.filter(token => token !== target).flatMap(token => token.value.split(", "));
+  const used = named.filter(token => token !== target).flatMap(namesIn);
   if (target && picked.who.length > 1) {
-    const value = target.value.split(", "), rest = picked.who.filter(name => !used.includes(name)), all = target.slot === "UNITS" ? "all" : rest.join(", ");
+    const value = namesIn(target), rest = picked.who.filter(name => !used.includes(name)), all = target.slot === "UNITS" ? "all" : rest.join(", ");
     for (const name of rest) button($("pick"), name, () => choose(target, name), value.includes(name));
     if (target.several) button($("pick"), "all", () => choose(target, all, () => { target.value = all; }), target.value === all);
   }
@@ -271,13 +275,13 @@ function renderPick() {
   if (number) for (let many = 1; many <= most; many++) button($("pick"), words(many), () => choose(number, String(many)), number.value === String(many));
 }
 
-/** The places of the order in their turn, for each who goes from where they stand. */
+/** Draws the ways of the order: for each who goes, the places from where they are. */
 function renderWay() {
   const way = $("way"), ways = [], named = [];
   if (!way) return;
   for (const one of order) for (const token of slots(one)) {
-    const first = token.value.split(", ")[0], stands = token.takes === "somebody" && now.pieces.find(any => any.side === SIDE && any.who.includes(first));
-    const places = token.takes === "place" ? token.value.split(", ").map(name => SPOTS.get(name)).filter(Boolean) : [];
+    const [first] = namesIn(token), stands = token.takes === "somebody" && now.pieces.find(any => any.side === SIDE && any.who.includes(first));
+    const places = token.takes === "place" ? namesIn(token).map(name => SPOTS.get(name)).filter(Boolean) : [];
     if (stands && (one.begins || !token.several || !ways.length)) ways.push([spot(stands.at)]);
     ways[ways.length - 1]?.push(...places);
     named.push(...places);
@@ -292,7 +296,7 @@ function renderWay() {
 function show(text) {
   const read = board(text);
   if (read.fault) return say(read.fault);
-  if (read.impulse - now.impulse < 3) { // what is older than that is no news
+  if (read.impulse - now.impulse < 3) { // compared with an older letter, everything would be news
     const pieces = new Set(now.pieces.map(one => one.said)), { marks } = now;
     for (const one of read.pieces) one.fresh ||= !pieces.has(one.said);
     for (const [at, mark] of read.marks) mark.fresh ||= marks.get(at)?.side !== mark.side || marks.get(at)?.works !== mark.works;
@@ -345,11 +349,11 @@ $("back").addEventListener("click", () => {
   render();
 });
 $("copy").addEventListener("click", async () => {
-  if (empty() || !letterText()) return say("There is something missing. " + wanted());
+  if (empty() || !letterText()) return say("Something is missing. " + wanted());
   $("words").value = letterText();
   try { await navigator.clipboard.writeText($("words").value); }
   catch { $("words").select(); document.execCommand("copy"); }
-  say("Copied. Sign it, and send it to the referee.");
+  say("Copied. Sign it and send it to the referee.");
 });
 $("read").addEventListener("click", () => show($("letter").value));
 $("file").addEventListener("change", () => { if ($("file").files[0]) opened($("file").files[0]); });

@@ -13,7 +13,7 @@ class ColumnsTest {
     private static final String LINE = "word ".repeat(13).strip();
 
     @Test
-    void numbersStandToTheRight() {
+    void numbersAreAlignedToTheRight() {
         assertEquals("""
                 Colony   PCs
                 -------  ---
@@ -23,7 +23,7 @@ class ColumnsTest {
     }
 
     @Test
-    void aLongCellIsWrappedInItsOwnColumn() {
+    void aLongCellWrapsInItsColumn() {
         assertEquals("""
                 Colony   Spaces
                 -------  ---------------------------------------------------------------
@@ -42,7 +42,7 @@ class ColumnsTest {
     }
 
     @Test
-    void factsStandInTwoColumns() {
+    void factsHaveTwoColumns() {
         var facts = new Block.Facts(List.of(new Fact("Turn", "1777"), new Fact("French alliance", LINE)));
         assertEquals("""
                 Turn             1777
@@ -52,7 +52,7 @@ class ColumnsTest {
     }
 
     @Test
-    void blocksOfNothingPrintNothing() {
+    void emptyBlocksPrintNothing() {
         assertEquals("", Columns.block(new Block.Facts(List.of())));
         assertEquals("", Columns.block(new Block.Lines(List.of())));
         assertEquals("", table(List.of(), List.of()));

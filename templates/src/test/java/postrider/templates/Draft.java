@@ -9,7 +9,7 @@ import postrider.kernel.view.View;
 import postrider.letters.Dispatch;
 import postrider.log.LetterKind;
 
-/** A dispatch in the making, so that a test names only what its letter holds. */
+/** Builds a dispatch, so that a test names only what its letter contains. */
 final class Draft {
     private final LetterKind kind;
     private final Side to;
@@ -50,7 +50,7 @@ final class Draft {
         return this;
     }
 
-    /** How many of them an earlier letter told. */
+    /** How many of the rulings an earlier letter reported. */
     Draft told(int rulings) {
         told = rulings;
         return this;

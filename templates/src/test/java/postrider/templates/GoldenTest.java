@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every sample letter, as it must look. After a wanted change: {@code mvn test -Dgolden=write}, and read what changed. */
+/** Every sample letter must look as recorded. After a change, run {@code mvn test -Dgolden=write} and review the difference. */
 class GoldenTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden");
 

@@ -22,12 +22,12 @@ import postrider.letters.LetterRenderer.Image;
 import postrider.log.LetterKind;
 import postrider.text.Lists;
 
-/** Which maps go with which letter: the closer one round what matters, and the whole only where it is due. */
+/** Which maps come with which letter: a close-up of what matters, and the whole map only when it is due. */
 class LetterMapsTest {
     private static final int CLOSER = 690;
     private static final List<String> ROAD = List.of("Albany", "York", "New York", "Camden", "Augusta", "Savannah");
 
-    /** A long road, two hundred from place to place. */
+    /** A long road, three hundred from place to place. */
     private static Picture road() {
         var places = IntStream.range(0, ROAD.size())
                 .mapToObj(i -> new Place(
@@ -61,7 +61,7 @@ class LetterMapsTest {
         return new Scene.Shown(scene, Optional.empty(), 0, 0);
     }
 
-    /** What of the road is on the map of a letter that shows but a part of it. */
+    /** The places on the map of a letter that shows only a part of the road. */
     private static List<String> seen(Draft letter) {
         var maps = pictures(letter);
         assertEquals(List.of(CLOSER), widths(letter));
@@ -80,19 +80,19 @@ class LetterMapsTest {
     }
 
     @Test
-    void whereNothingHappensTheReadersArmyIsSeen() {
+    void ifNothingHappensTheReadersArmyIsShown() {
         assertTrue(seen(letter(LetterKind.REPORT, 3)).contains("Savannah"));
     }
 
     @Test
-    void theSiegeThatGoesOnIsSeen() {
+    void aContinuingSiegeIsShown() {
         assertTrue(seen(letter(LetterKind.REPORT, 3).scenes(shown(new Scene.Told("York", "The siege of York goes on"))))
                 .contains("York"));
     }
 
-    /** New York is asked about, and York is not. */
+    /** The question is about New York, not about York. */
     @Test
-    void whatIsAskedIsSeen() {
+    void whatIsAskedAboutIsShown() {
         var asked = new OpenQuestion("7.8", "intercept", "into New York", "", List.of(), List.of(), "stand");
         var seen = seen(letter(LetterKind.QUESTION, 3)
                 .questions(asked)
@@ -101,7 +101,7 @@ class LetterMapsTest {
     }
 
     @Test
-    void theWholeIsSeenWhenAYearIsOverAndWhereItIsAskedFor() {
+    void theWholeMapIsShownWhenAYearEndsAndOnRequest() {
         var closed = letter(LetterKind.REPORT, 3).scenes(shown(new Scene.Closed("1775", "1775 is over")));
         for (var letter : List.of(closed, letter(LetterKind.NOTICE, 3)))
             assertEquals(List.of(CLOSER, 2000), widths(letter));
@@ -110,9 +110,9 @@ class LetterMapsTest {
             assertEquals(List.of(2000), widths(letter));
     }
 
-    /** Beside the closer one, and it is another picture than the small one. */
+    /** It comes beside the close-up, and differs from the small one. */
     @Test
-    void whoWantsTheWholeLargeHasItWithEachReport() {
+    void aReaderMayHaveALargeMapWithEachReport() {
         var small = letter(LetterKind.NOTICE, 3);
         for (var kind : List.of(LetterKind.REPORT, LetterKind.QUESTION)) {
             var large = letter(kind, 3).largeMap();

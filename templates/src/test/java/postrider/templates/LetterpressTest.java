@@ -25,7 +25,7 @@ import postrider.letters.Dispatch.OpenQuestion;
 import postrider.letters.LetterRenderer;
 import postrider.log.LetterKind;
 
-/** What every letter promises, whatever is in it. */
+/** What is true of every letter, whatever is in it. */
 class LetterpressTest {
     private static final Letterpress RENDERER = new Letterpress();
     private static final Pattern OUTSIDE = Pattern.compile(
@@ -56,7 +56,7 @@ class LetterpressTest {
 
     @ParameterizedTest
     @MethodSource("letters")
-    void noLineIsTooLongOrTakenForSomethingElse(Dispatch dispatch) {
+    void noLineIsTooLongOrMisread(Dispatch dispatch) {
         var text = RENDERER.print(dispatch).text();
         assertTrue(text.endsWith("\n"));
         for (var line : text.split("\n")) {
@@ -69,7 +69,7 @@ class LetterpressTest {
 
     @ParameterizedTest
     @MethodSource("letters")
-    void everythingIsSaidInBoth(Dispatch dispatch) {
+    void textAndHtmlSayEverything(Dispatch dispatch) {
         var fair = Sanitizer.of(dispatch);
         var printed = RENDERER.print(dispatch);
         var text = Reading.solid(printed.text());
@@ -93,7 +93,7 @@ class LetterpressTest {
     }
 
     @Test
-    void theFirstLetterNamesTheManualsIfTheOperatorDoes() {
+    void theFirstLetterLinksTheManualsIfTheOperatorDoes() {
         var link = "https://example.org/players.html?a=1&b=2";
         var office = new Letterpress(Optional.empty(), Optional.of(link));
         for (var kind : LetterKind.values()) {
@@ -105,10 +105,10 @@ class LetterpressTest {
         assertFalse(RENDERER.print(Specimen.full(LetterKind.WELCOME)).text().contains("The manuals:"));
     }
 
-    /** What proves a letter stands in its record; what is read of its dice are their numbers. */
+    /** Proofs are in the record; the letter shows only the numbers of its dice. */
     @ParameterizedTest
     @MethodSource("samples")
-    void noProofStandsInTheLetter(Dispatch dispatch) {
+    void noProofIsInTheLetter(Dispatch dispatch) {
         var printed = RENDERER.print(dispatch);
         for (var page : List.of(printed.text(), printed.html())) {
             assertFalse(page.contains("[ "), page);
@@ -128,7 +128,7 @@ class LetterpressTest {
                 .find());
     }
 
-    /** Were it not for LengthLimit, this letter would have two million characters. */
+    /** Without LengthLimit this letter would have two million characters. */
     @ParameterizedTest
     @ValueSource(strings = {"x", "<", "\u00e9", "\uD83D\uDE00", "word ", "\u202E"})
     void noLetterIsLongerThanItsBound(String piece) {
@@ -152,7 +152,7 @@ class LetterpressTest {
     }
 
     @Test
-    void theDeskFindsThePress() {
+    void theDeskFindsTheRenderer() {
         var renderer = ServiceLoader.load(LetterRenderer.class).findFirst().orElseThrow();
         assertInstanceOf(Letterpress.class, renderer);
     }

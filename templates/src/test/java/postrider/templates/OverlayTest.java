@@ -41,7 +41,7 @@ class OverlayTest {
     }
 
     @Test
-    void aFileNamedForAKindIsForThatKindAlone() throws IOException {
+    void aFileNamedAfterAKindIsOnlyForThatKind() throws IOException {
         write(
                 "receipt.txt",
                 "{% extends \"letter.txt\" %}{% block lead %}\n\nDear {{ letter.to.word }},{% endblock %}");
@@ -50,7 +50,7 @@ class OverlayTest {
     }
 
     @Test
-    void ourFileIsStillToBeHadUnderOneOfTheSameName() throws IOException {
+    void ourFileIsAvailableToOneOfTheSameName() throws IOException {
         write("letter.html", "{% extends \"letters/letter.html\" %}{% block closing %}<p>Yours</p>{% endblock %}");
         write("style.css", "body { color: teal }");
         var html = overlaid().print(RECEIPT).html();
@@ -75,7 +75,7 @@ class OverlayTest {
         assertTrue(faults.getFirst().startsWith("letter.txt, line 2: "), faults.toString());
     }
 
-    /** Put there while the office is open, or tried with no letter like this one. */
+    /** Faults that appear while the office is open, or only in a letter like this one. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -87,7 +87,7 @@ class OverlayTest {
                 "{% include \"nowhere.txt\" %}",
                 "{{ letter.questions[0].options[99] }}"
             })
-    void whatALayoutFailsAtIsSaidPlainly(String layout) throws IOException {
+    void aLetterWhoseLayoutFailsIsSetWithOurs(String layout) throws IOException {
         write("receipt.txt", layout.replace("letter.txt", "receipt.txt"));
         var text = overlaid().print(RECEIPT).text();
         var plain = new Letterpress().print(RECEIPT).text();
@@ -117,7 +117,7 @@ class OverlayTest {
     }
 
     @Test
-    void aFolderThatIsNotThereIsAFault() {
+    void aMissingFolderIsAFault() {
         assertEquals(1, Letterpress.check(folder.resolve("nowhere")).size());
     }
 
@@ -129,7 +129,7 @@ class OverlayTest {
         Files.writeString(folder.resolve(name), layout);
     }
 
-    /** Every kind, three times: whoever changes a layout sees at a glance what came of it. */
+    /** Every kind, three times, so that a change of layout shows at a glance. */
     @Test
     void theContactSheetShowsEveryKind() throws IOException {
         var written = Specimens.print(Optional.empty(), folder);

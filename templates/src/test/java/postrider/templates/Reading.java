@@ -11,14 +11,14 @@ import postrider.kernel.view.View.Block;
 import postrider.letters.Dispatch;
 import postrider.letters.Narrative.Passage;
 
-/** A letter as it is read: the words in it, whatever it looks like. */
+/** The words of a letter, whatever it looks like. */
 final class Reading {
     private static final Predicate<String> SPEAKS =
             Pattern.compile("[\\p{L}\\p{N}]").asPredicate();
 
     private Reading() {}
 
-    /** What a browser shows of a page. */
+    /** The text that a browser shows. */
     static String page(String html) {
         return html.replaceAll("(?s)<head>.*</head>", " ")
                 .replaceAll("</?(b|code|small)( [^>]*)?>", "")

@@ -22,7 +22,7 @@ import postrider.letters.Dispatch.Fault;
 import postrider.letters.Dispatch.OpenQuestion;
 import postrider.log.LetterKind;
 
-/** Letters as a game of Washington's War brings them, one of each kind. */
+/** Letters of a game of Washington's War, one of each kind. */
 final class Samples {
     static final Side AMERICAN = Side.of("American");
     static final Side BRITISH = Side.of("British");

@@ -2,23 +2,23 @@ package postrider.kernel.question;
 
 import java.util.Optional;
 
-/** Who speaks for a player who is away: a letter that came, the clauses of an order, standing orders. */
+/** A source of answers to questions: a letter, the clauses of an order, standing orders. */
 public interface Answers {
-    /** The player's answer, not yet judged, or empty if they have to be asked. */
+    /** The player's answer, not yet judged; empty if the player must be asked. */
     Optional<Given> to(Question<?> question);
 
-    /** What the player has said beforehand of what nobody is asked; empty if nothing. */
+    /** The player's answer to a question that is never asked by letter; empty if they gave none in advance. */
     default Optional<Given> unasked(Question<?> question) {
         return to(question);
     }
 
-    /** An answer on offer. */
+    /** An answer as the player wrote it. */
     record Given(String words, Source source) {}
 
-    /** Nobody says anything. */
+    /** No answers at all. */
     Answers SILENCE = question -> Optional.empty();
 
-    /** This speaker first, then {@code other}. */
+    /** Answers from this source, or from {@code other} if this one has none. */
     default Answers or(Answers other) {
         var first = this;
         return new Answers() {

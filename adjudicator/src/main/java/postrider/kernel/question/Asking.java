@@ -11,15 +11,17 @@ import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 
 /**
- * Who is asked what: the head of every question. What the asked player alone reads is written when they read it.
+ * The head of a question: who is asked, under which rule, about what. Rule, topic and subject may become known to both sides; the rest
+ * is for the asked player alone, and is computed only when it is read.
  *
  * @param rule the rule that asks, e.g. {@code "7.8"}
- * @param topic what kind of question it is; clauses and standing orders name it
- * @param about what tells this question from the others of its topic in one impulse, e.g. {@code "into Camden"}; or nothing
- * @param wording the question as the player reads it, and nobody else: one or two sentences
- * @param knowledge what they need to decide, a line each: strengths, ratings, odds; for them alone, like the text
- * @param meaning what an answer that is offered would come to; nothing where it says so itself
- * @param plain the words of an answer as options have them
+ * @param topic the kind of question, which clauses and standing orders name
+ * @param about the subject, which sets this question apart from others of its topic in one impulse, e.g. {@code "into Camden"}; may be
+ *     empty
+ * @param wording the question in one or two sentences
+ * @param knowledge what the player needs to decide, a line each: strengths, ratings, odds
+ * @param meaning what an offered answer would result in; empty where the answer itself says so
+ * @param plain rewrites the words of an answer as options have them
  */
 public record Asking(
         Side to,
@@ -36,42 +38,42 @@ public record Asking(
         this(to, rule, topic, about, () -> text, List::of, MEANS_ITSELF, UnaryOperator.identity());
     }
 
-    /** @param sentence of the text, which these stand in; none of them may change */
+    /** With a text that is formatted when it is read; {@code args} must not change. */
     public Asking(Side to, String rule, Topic topic, String about, String sentence, Object... args) {
         this(to, rule, topic, about, () -> sentence.formatted(args), List::of, MEANS_ITSELF, UnaryOperator.identity());
     }
 
-    /** The only question of its topic in an impulse. */
+    /** For the only question of its topic in an impulse. */
     public Asking(Side to, String rule, Topic topic, String text) {
         this(to, rule, topic, "", text);
     }
 
-    /** With what the asked player needs to decide. */
+    /** Adds what the player needs to decide. */
     public Asking knowing(List<String> facts) {
         return knowing(() -> facts);
     }
 
-    /** With facts that follow from what does not change, and are found when they are read. */
+    /** Adds facts that are computed when they are read, from data that must not change. */
     public Asking knowing(Supplier<List<String>> facts) {
         return new Asking(to, rule, topic, about, wording, facts, meaning, plain);
     }
 
-    /** With a note for each answer, in some twenty words. */
+    /** Adds a note on each answer, of some twenty words at most. */
     public Asking meaning(UnaryOperator<String> words) {
         return new Asking(to, rule, topic, about, wording, knowledge, words, plain);
     }
 
-    /** With answers in other words than its options have; throws {@link Refused} at words that are wrong. */
+    /** Accepts answers in other words than the options have. {@code words} throws {@link Refused} if they are wrong. */
     public Asking reading(UnaryOperator<String> words) {
         return new Asking(to, rule, topic, about, wording, knowledge, meaning, words);
     }
 
-    /** With a note for each of these. */
+    /** Adds a note on each option. */
     public <A> Asking meaning(Map<String, A> options, Function<A, String> words) {
         return meaning(answer -> options.containsKey(answer) ? words.apply(options.get(answer)) : "");
     }
 
-    /** As the player reads it. */
+    /** The question as the player reads it. */
     public String text() {
         return wording.get();
     }
@@ -81,17 +83,17 @@ public record Asking(
         return knowledge.get();
     }
 
-    /** Exactly one of {@code options}; the last option is the answer of a silent player. */
+    /** A question that takes exactly one of {@code options}; the last is the answer of a silent player. */
     public <A> Choice<A> one(Map<String, A> options) {
         return some(options, 1, 1);
     }
 
-    /** Exactly one of these, each by its own name. */
+    /** A question that takes exactly one of {@code options}, each under its own name. */
     public <A> Choice<A> one(Collection<A> options) {
         return one(named(options));
     }
 
-    /** Yes or no, which is what a silent player says. */
+    /** A yes-or-no question; a silent player says no. */
     public Choice<Boolean> yesOrNo() {
         var answers = new LinkedHashMap<String, Boolean>();
         answers.put("yes", true);
@@ -99,12 +101,12 @@ public record Asking(
         return one(answers);
     }
 
-    /** Between {@code least} and {@code most} of {@code options}. A silent player picks the last {@code least}. */
+    /** A question that takes {@code least} to {@code most} of {@code options}. A silent player picks the last {@code least}. */
     public <A> Choice<A> some(Map<String, A> options, int least, int most) {
         return Choice.of(this, options, least, most);
     }
 
-    /** Between {@code least} and {@code most} of these, each by its own name. */
+    /** A question that takes {@code least} to {@code most} of {@code options}, each under its own name. */
     public <A> Choice<A> some(Collection<A> options, int least, int most) {
         return some(named(options), least, most);
     }

@@ -22,15 +22,18 @@ import postrider.text.Rewording;
 import postrider.text.Suggestions;
 
 /**
- * A question with a closed list of options, of which the player names between {@code least} and {@code most}, parted by
- * commas. An answer of no option is the word "none".
+ * A question with a closed list of options. The player names between {@code least} and {@code most} of them, separated by commas, or
+ * "none".
  *
  * @param <A> what an option stands for
- * @param menu the words of each option and what it stands for, in the order they are listed
- * @param fits a further condition on the picks together; empty when they fit
- * @param barred why what these words mean is no option; empty if nobody knows
- * @param ranked the answer in which those of a list come first; empty where no list is one
- * @param idle nothing hangs on what is picked
+ * @param menu the options by their words, in the order in which they are listed
+ * @param fits checks the picks together; empty if they fit
+ * @param barred why what these words mean is not an option; empty if unknown
+ * @param ranked turns a ranking given in advance into an answer; empty if it does not lead to one
+ * @param whenSilent the answer of a silent player
+ * @param circumstance the facts that conditions may test
+ * @param secret whether the legal answers depend on what only the asked side can see
+ * @param inconsequential whether all answers have the same effect
  */
 public record Choice<A>(
         Asking asking,
@@ -43,7 +46,7 @@ public record Choice<A>(
         String whenSilent,
         Circumstance circumstance,
         boolean secret,
-        boolean idle)
+        boolean inconsequential)
         implements Question<List<A>> {
     private static final Pattern AND = LineReader.pattern("(?:^|\\s+)(?:and|with|\\+)\\s+");
 
@@ -76,52 +79,67 @@ public record Choice<A>(
                 false);
     }
 
-    /** With a condition that the picks must meet together. */
+    /** Adds a condition that the picks must meet together. */
     public Choice<A> constrainedBy(Function<List<A>, Optional<Refusal>> condition) {
         return new Choice<>(
-                asking, menu, least, most, condition, barred, ranked, whenSilent, circumstance, secret, idle);
+                asking,
+                menu,
+                least,
+                most,
+                condition,
+                barred,
+                ranked,
+                whenSilent,
+                circumstance,
+                secret,
+                inconsequential);
     }
 
-    /** Says of what it does not offer the rule that bars it. */
+    /** Explains refusals: {@code why} gives the rule that bars what is not an option. */
     public Choice<A> explaining(Function<String, Optional<Fault>> why) {
-        return new Choice<>(asking, menu, least, most, fits, why, ranked, whenSilent, circumstance, secret, idle);
+        return new Choice<>(
+                asking, menu, least, most, fits, why, ranked, whenSilent, circumstance, secret, inconsequential);
     }
 
-    /** Takes as an answer beforehand a list of those who go first, however many it will be. */
+    /** Accepts as an answer in advance a ranking: a list of those to pick first, however many it will be. */
     public Choice<A> ranking(Function<List<String>, Optional<String>> first) {
-        return new Choice<>(asking, menu, least, most, fits, barred, first, whenSilent, circumstance, secret, idle);
+        return new Choice<>(
+                asking, menu, least, most, fits, barred, first, whenSilent, circumstance, secret, inconsequential);
     }
 
-    /** With facts that standing orders may test. */
+    /** Adds facts that standing orders may test. */
     public Choice<A> withFacts(Circumstance facts) {
-        return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, facts, secret, idle);
+        return new Choice<>(
+                asking, menu, least, most, fits, barred, ranked, whenSilent, facts, secret, inconsequential);
     }
 
-    /** With another answer for a silent player. */
+    /** Sets the answer of a silent player. */
     public Choice<A> defaultingTo(String answer) {
-        return new Choice<>(asking, menu, least, most, fits, barred, ranked, answer, circumstance, secret, idle);
+        return new Choice<>(
+                asking, menu, least, most, fits, barred, ranked, answer, circumstance, secret, inconsequential);
     }
 
-    /** With these picks for a silent player. */
+    /** Sets the picks of a silent player. */
     public Choice<A> defaultingTo(List<A> picks) {
         var words = Lists.filter(menu.keySet(), option -> picks.contains(menu.get(option)));
         return defaultingTo(words.isEmpty() ? "none" : String.join(", ", words));
     }
 
-    /** What is legal depends on what only the asked side can see. */
+    /** Declares that the legal answers depend on what only the asked side can see. */
     public Choice<A> hidden() {
-        return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, true, idle);
+        return new Choice<>(
+                asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, true, inconsequential);
     }
 
-    /** All that can be picked comes to the same: a player may say it beforehand, but is not asked. */
+    /** Declares that all answers have the same effect, so there is no need to ask. */
     public Choice<A> ifInconsequential() {
         return new Choice<>(asking, menu, least, most, fits, barred, ranked, whenSilent, circumstance, secret, true);
     }
 
-    /** All options must be taken, or there is none, or nothing hangs on them. */
+    /** Whether all options must be picked, there are none, or all have the same effect. */
     @Override
     public boolean isForced() {
-        return idle || least == menu.size();
+        return inconsequential || least == menu.size();
     }
 
     @Override
@@ -132,11 +150,11 @@ public record Choice<A>(
     }
 
     @Override
-    public Optional<String> leading(List<String> listed) {
-        return ranked.apply(listed);
+    public Optional<String> fromRanking(List<String> ranking) {
+        return ranked.apply(ranking);
     }
 
-    /** As many as must be named. */
+    /** Names as many options as required. */
     @Override
     public String example() {
         return least > 1 ? whenSilent : Question.super.example();
@@ -174,7 +192,7 @@ public record Choice<A>(
         return picks;
     }
 
-    /** "2" is not Virginia 2, nor 2/Berry: it may be how many are meant. It is "bid 2". */
+    /** Whether a number may be meant as a count: "2" is not Virginia 2, nor 2/Berry. But "2" is "bid 2". */
     private boolean isCount(String text) {
         return NUMBER.matcher(text).matches()
                 && Match.of(text, menu.keySet()) instanceof Match.One(String option)
@@ -185,7 +203,7 @@ public record Choice<A>(
         return Lists.map(List.of(text.split(",")), String::strip);
     }
 
-    /** What stands between commas, cut at "and" if that is in no option's name. */
+    /** The picks in a list, which is split at commas, and at "and" unless that is part of an option's name. */
     private List<String> named(String list) {
         var picks = new ArrayList<String>();
         for (var part : parts(list))
@@ -198,24 +216,23 @@ public record Choice<A>(
         return !(Match.of(words, menu.keySet()) instanceof Match.None);
     }
 
-    /** Without shorthand, unless it is an option. */
+    /** The words without shorthand, unless they are an option. */
     private String plain(String words) {
         return isOption(words) ? words : Rewording.SHORTHAND.of(words);
     }
 
-    /** All there are, or all but those who are named; empty if that is not what is said. */
+    /** The picks of "all" or "all but ..."; empty if the text says neither. */
     private Optional<List<String>> all(String text) {
         var said = AllBut.of(text);
         if (isOption(text) || said.isEmpty()) return Optional.empty();
         var all = Lists.filter(menu.keySet(), option -> !option.equals("all") && !option.equals("yes"));
         if (said.get().word().equalsIgnoreCase("both") && all.size() != 2) return Optional.empty();
-        var but = said.get().but().isEmpty()
-                ? List.<String>of()
-                : named(said.get().but());
+        var exceptions = said.get().but();
+        var but = exceptions.isEmpty() ? List.<String>of() : named(exceptions);
         return Optional.of(Lists.filter(all, option -> !but.contains(option)));
     }
 
-    /** No option may be taken, and none is meant; "none" itself means one only if it is written just so. */
+    /** Whether the text says "none", where that is legal. An option that is called "none" must be written exactly so. */
     private boolean saysNone(String text) {
         if (least > 0 || menu.containsKey(text) || menu.keySet().containsAll(parts(text))) return false;
         return text.equals("none")
@@ -233,7 +250,7 @@ public record Choice<A>(
         };
     }
 
-    /** "Yes", where there is but one thing to do; "all to Albany", where all go one way. */
+    /** The option meant by "yes", if only one does anything, or by "all to Albany", if that is one destination. */
     private Optional<String> meant(String words) {
         var together = TOGETHER.matcher(words);
         if (together.matches() && Match.of(together.group(1), menu.keySet()) instanceof Match.One(String option))

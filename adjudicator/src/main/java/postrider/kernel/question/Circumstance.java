@@ -3,30 +3,30 @@ package postrider.kernel.question;
 import java.util.Map;
 import java.util.Set;
 
-/** The public facts of a question that a clause or a standing order may test, in the words of its game. */
+/** The facts about a question that the conditions of clauses and standing orders may test. Both sides must know them. */
 public interface Circumstance {
     /** Nothing to test. */
     Circumstance NONE = new Circumstance() {};
 
-    /** What is told of a question, and nothing counted. */
+    /** A circumstance in which nothing is counted. */
     record Told(String where, String who, Set<String> states) implements Circumstance {}
 
-    /** The space it is about; empty if none. */
+    /** The space the question is about; empty if none. */
     default String where() {
         return "";
     }
 
-    /** The piece of the asked side it is about; empty if none or many. */
+    /** The asked side's piece that the question is about; empty if none or several. */
     default String who() {
         return "";
     }
 
-    /** What is so: {@code attacking}, {@code not outnumbered}. */
+    /** The states that hold: {@code attacking}, {@code not outnumbered}. */
     default Set<String> states() {
         return Set.of();
     }
 
-    /** What is counted, and how many there are: {@code CU}, {@code enemy CU}. */
+    /** The counts, by what is counted: {@code CU}, {@code enemy CU}. */
     default Map<String, Integer> counts() {
         return Map.of();
     }

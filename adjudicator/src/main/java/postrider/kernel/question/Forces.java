@@ -5,25 +5,25 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The two forces of a question, as the side that is asked sees them.
+ * The two opposing forces that a question is about, as the asked side sees them.
  *
- * @param who leads its own; empty if nobody, or nobody in particular
- * @param own how many it has
- * @param enemy how many the other side has
- * @param attacking whether the side that is asked attacks
- * @param unit what is counted: {@code CU}
+ * @param who the asked side's leader; empty if there is none, or none in particular
+ * @param own the asked side's strength
+ * @param enemy the other side's strength
+ * @param attacking whether the asked side attacks
+ * @param unit the unit of strength: {@code CU}
  */
 public record Forces(String where, String who, int own, int enemy, boolean attacking, String unit)
         implements Circumstance {
-    /** The states a clause may test. */
+    /** The states that a condition may test. */
     public static final List<String> STATES = List.of("attacking", "defending", "outnumbered", "not outnumbered");
 
-    /** Of a side that does not attack, nobody in particular. */
+    /** For a defending force without a particular leader. */
     public Forces(String where, int own, int enemy, String unit) {
         this(where, "", own, enemy, false, unit);
     }
 
-    /** What a clause may count. */
+    /** What a condition may count. */
     public static List<String> counts(String unit) {
         return List.of(unit, "enemy " + unit);
     }

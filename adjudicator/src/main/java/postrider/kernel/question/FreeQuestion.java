@@ -17,21 +17,22 @@ import postrider.text.Read;
 import postrider.text.Suggestions;
 
 /**
- * A question that takes free words: it has examples, a reader and a judge. A silent player gives the last example.
+ * A question that takes free words. Instead of options it has examples and a reader, which also judges. A silent player gives the last
+ * example.
  *
- * @param <A> an answer as understood: unchangeable, equal by value
+ * @param <A> an answer as understood: immutable, equal by value
  */
 public abstract class FreeQuestion<A> implements Question<A> {
     private static final int NEAREST = 5;
 
-    /** Of a sentence: "nobody." is nobody. */
+    /** The end of a sentence: "nobody." means nobody. */
     private static final Pattern END = Pattern.compile("(?<=[\\p{L}\\d])[.!]+$");
 
     private final Asking asking;
     private final List<A> examples;
     private final Map<String, A> understood = new HashMap<>();
 
-    /** @param examples of legal answers, most likely first, at least one */
+    /** @param examples legal answers, likeliest first, at least one */
     protected FreeQuestion(Asking asking, List<? extends A> examples) {
         this.asking = asking;
         this.examples = Collections.unmodifiableList(examples);
@@ -42,10 +43,10 @@ public abstract class FreeQuestion<A> implements Question<A> {
         return asking;
     }
 
-    /** Reads and judges an answer. Throws {@link Refused} if it is not understood or not allowed. */
+    /** Reads and judges an answer. Throws {@link Refused} if it is not understood or not legal. */
     protected abstract A judged(String words);
 
-    /** An answer in canonical words; reading them again gives an equal one. */
+    /** An answer in canonical words; reading them again gives an equal answer. */
     protected abstract String words(A answer);
 
     /** Examples of legal answers. */
@@ -53,7 +54,7 @@ public abstract class FreeQuestion<A> implements Question<A> {
         return examples;
     }
 
-    /** Examples in words. What is offered needs no reading when it comes back. */
+    /** The examples in words. Each is remembered when it is listed, so that it need not be read when it comes back as an answer. */
     @Override
     public List<String> options() {
         return new Options();
@@ -74,22 +75,22 @@ public abstract class FreeQuestion<A> implements Question<A> {
         }
     }
 
-    /** A handful of examples, for the refusal of {@code words}. */
+    /** A handful of examples to suggest when {@code words} are refused. */
     protected final List<String> nearest(String words) {
         return Suggestions.of(words, options()).limit(NEAREST).toList();
     }
 
-    /** Why {@code words} are no answer, by the rule that asks. */
+    /** The refusal of {@code words} under the rule that asks. */
     protected final Refused refused(String words, String why) {
         return new Refused(rule(), why, nearest(words));
     }
 
-    /** Throws {@link Refused} if something is at fault that {@code words} say. */
+    /** Throws {@link Refused} if there is a fault in what {@code words} say. */
     protected final void refuse(String words, Optional<Fault> fault) {
         if (fault.isPresent()) throw new Refused(fault.get().rule(), fault.get().sentence(), nearest(words));
     }
 
-    /** What was said in the words of an order. Throws {@link Refused} with all of it that is not understood, and the nearest names. */
+    /** What was understood. If anything was not, throws {@link Refused} with all complaints and the nearest names. */
     protected final <T> T said(Read<T> read, String words) {
         return switch (read) {
             case Read.Understood<T>(T said) -> said;
@@ -102,7 +103,7 @@ public abstract class FreeQuestion<A> implements Question<A> {
         return complaint.nearest().isEmpty() ? nearest(words) : complaint.nearest();
     }
 
-    /** An example is hardly all that is legal, even if it is the only one. */
+    /** Never: even a single example is rarely the only legal answer. */
     @Override
     public boolean isForced() {
         return false;
@@ -113,7 +114,7 @@ public abstract class FreeQuestion<A> implements Question<A> {
         return options().getLast();
     }
 
-    /** Words are read when they come, when they are filed and when they are acted on: once is enough. */
+    /** Reads the words once, although they are needed on arrival, when they are filed and when they are acted on. */
     @Override
     public final A read(String words) {
         return understood.computeIfAbsent(END.matcher(words.strip()).replaceFirst(""), this::judged);

@@ -8,16 +8,16 @@ import java.util.function.Function;
 import postrider.kernel.ruling.Refusal;
 
 /**
- * Things of which somebody picks some, no more than so many of one group.
+ * Things to pick from, with a limit for each group: no more than one space in each colony.
  *
- * @param count how many together, as far as there are so many
- * @param each how many of one group
- * @param group what a thing belongs to
- * @param tooMany what is said to a player who picks more of one
+ * @param count how many to pick, or as many as there are
+ * @param each how many may be of one group
+ * @param group the group a thing belongs to
+ * @param tooMany the refusal for too many of one group
  */
 public record PerGroup<A>(Collection<A> things, int count, int each, Function<A, ?> group, String tooMany) {
 
-    /** As many as can be picked, in their order. */
+    /** The first things in order that can be picked together. */
     public List<A> first() {
         var first = new ArrayList<A>();
         for (var thing : things) if (first.size() < count && alike(first, thing) < each) first.add(thing);
@@ -25,9 +25,9 @@ public record PerGroup<A>(Collection<A> things, int count, int each, Function<A,
     }
 
     /**
-     * Which of them? The first, if the player is silent.
+     * Asks which to pick. A silent player picks the {@link #first}.
      *
-     * @param optional fewer may be named, or none; so a silent player names none
+     * @param optional whether the player may pick fewer or none; a silent player then picks none
      */
     public Choice<A> question(Asking asking, boolean optional) {
         var first = first();

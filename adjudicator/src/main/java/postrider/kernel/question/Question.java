@@ -6,19 +6,21 @@ import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 
 /**
- * A decision that a rule leaves to one side. Whether it is asked, and its name - rule, topic and subject - may depend only on
- * what the other side can see too; its text and its options may depend on all that {@link #to} can see.
+ * A decision that a rule leaves to one side. {@link Choice} has a closed list of options; {@link FreeQuestion} takes free words.
+ *
+ * <p>Keep the other side's view in mind: whether a question is asked at all, its rule, its topic and its subject may depend only on what
+ * both sides can see. Its text and its options may depend on everything that {@link #to} can see.
  *
  * @param <A> what the rules get back
  */
 public interface Question<A> {
-    /** The answer that leaves open what is asked ahead of its time: its player is asked again then, as one is who leaves it out. */
+    /** The answer that defers a decision asked ahead of time. The player is asked again when it is due, as if they had not answered. */
     String ASK = "ask";
 
-    /** Its head. */
+    /** The head of the question. */
     Asking asking();
 
-    /** Who decides. */
+    /** The side that decides. */
     default Side to() {
         return asking().to();
     }
@@ -43,48 +45,48 @@ public interface Question<A> {
         return asking().facts();
     }
 
-    /** What an answer that is offered would come to, as far as it does not say so itself; for their eyes alone. */
+    /** What an offered answer would result in, for the asked player alone; empty if the answer itself says so. */
     default String meaning(String answer) {
         return asking().meaning().apply(answer);
     }
 
-    /** Legal answers, most likely first, made by the same code that reads them. Where free words are legal, examples. */
+    /** The options, or examples of legal answers where free words are legal, likeliest first, in words that {@link #read} understands. */
     List<String> options();
 
-    /** Whether there is nothing to decide: no answer comes to anything else than that of a silent player. */
+    /** Whether there is nothing to decide, since every legal answer has the effect of a silent player's. */
     default boolean isForced() {
         return options().size() == 1;
     }
 
-    /** An answer that is legal, to show how one is written. */
+    /** A legal answer that shows how one is written. */
     default String example() {
         return options().getFirst();
     }
 
-    /** The answer the referee may give for a player who stays silent past the deadline. */
+    /** The default: the answer the referee may give for a player who misses the deadline. */
     String whenSilent();
 
-    /** What standing orders may test. */
+    /** The facts that clauses and standing orders may test. */
     default Circumstance circumstance() {
         return Circumstance.NONE;
     }
 
-    /** The answer in which these come first, as far as they are there; empty where no such list is an answer. */
-    default Optional<String> leading(List<String> listed) {
+    /** Turns a ranking that was given in advance into an answer: the listed ones come first, as far as available. May be empty. */
+    default Optional<String> fromRanking(List<String> ranking) {
         return Optional.empty();
     }
 
-    /** Whether another answer that was given beforehand may add to this one, so that each of several lines does its part. */
-    default boolean addsUp(String answer) {
+    /** Whether further answers given in advance may add to this one, so that several clauses together make up the answer. */
+    default boolean isCombinable(String answer) {
         return false;
     }
 
-    /** Both, as far as {@code more} does not say otherwise. */
-    default String added(String answer, String more) {
+    /** The combination of two answers; {@code answer} prevails where they conflict. */
+    default String combined(String answer, String more) {
         return answer;
     }
 
-    /** Whether its legal answers depend on what only {@link #to} can see, so that nobody else may learn which they are. */
+    /** Whether the legal answers depend on what only {@link #to} can see, so that the other side must not learn them. */
     default boolean secret() {
         return false;
     }
@@ -101,15 +103,15 @@ public interface Question<A> {
         }
     }
 
-    /** The words under which the answer is filed. Reading them again gives an equal answer. */
+    /** The answer in canonical words, as the journal records it. Reading them again gives an equal answer. */
     String canonical(String words);
 
-    /** As an answer names it: {@code intercept into Camden}. */
+    /** The name that answers and clauses use: {@code intercept into Camden}. */
     default String name() {
         return (topic().words() + " " + about()).strip();
     }
 
-    /** Rule and name: as the journal names it. */
+    /** The key of its entry in the journal: rule and name. */
     default String key() {
         return rule() + " " + name();
     }

@@ -2,17 +2,17 @@ package postrider.kernel.question;
 
 import java.util.Locale;
 
-/** How an answer came. */
+/** How an answer was given. */
 public enum Source {
     LETTER,
-    /** A clause under the order that is being carried out. */
+    /** By a clause under the order that is being carried out. */
     CLAUSE,
     STANDING_ORDER,
-    /** It was the only one, and the players agreed not to be asked then. */
+    /** It was the only legal answer, and the players agreed not to be asked in this case. */
     ONLY_ANSWER,
-    /** Nobody is asked this, and the player had said nothing beforehand. */
+    /** The default answer to a question that is never asked by letter. */
     UNASKED,
-    /** The referee gave it for a player, by hand. */
+    /** The referee answered for the player. */
     REFEREE;
 
     /** "standing order". */

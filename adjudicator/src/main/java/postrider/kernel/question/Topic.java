@@ -5,7 +5,7 @@ import java.util.Locale;
 import postrider.kernel.ruling.Side;
 import postrider.text.Complaint;
 
-/** A kind of question, as clauses and standing orders name it: a constant of the game's own enum. */
+/** A kind of question, which clauses and standing orders name. Each game has an enum of its topics. */
 public interface Topic {
     /** {@code BATTLE_CARD} */
     String name();
@@ -16,44 +16,44 @@ public interface Topic {
     }
 
     /**
-     * What its answers look like: {@code stop | <to SPACE>}. Small letters are words, with {@code /} between those that mean the same;
-     * {@code SPACE}, {@code PIECE}, {@code ENEMY}, {@code CARD}, {@code ZONE} and {@code NUMBER} are names; {@code [ ]} may be left
-     * out, {@code { }} is a list with commas, {@code {; ;}} one with semicolons, {@code < >} one that needs none. Empty if any words
-     * may be one.
+     * The form of its answers, against which clauses are checked: {@code stop | <to SPACE>}. Lower case is words, with {@code /} between
+     * synonyms. {@code SPACE}, {@code PIECE}, {@code ENEMY}, {@code CARD}, {@code ZONE} and {@code NUMBER} stand for names. {@code [ ]}
+     * is optional, {@code { }} a list with commas, {@code {; ;}} a list with semicolons, {@code < >} a list that needs neither. Empty if
+     * an answer may be any words.
      */
     default String answers() {
         return "";
     }
 
-    /** Whether its questions are about a space and forces there, which clauses may test: {@link Question#circumstance}. */
+    /** Whether its questions have a {@link Question#circumstance}, which clauses may test. */
     default boolean hasCircumstance() {
         return true;
     }
 
-    /** Whether it is answered by a list of pieces, those who go first at its head. */
+    /** Whether an answer is a ranked list of pieces. */
     default boolean listsPieces() {
         return false;
     }
 
-    /** Whether it is answered by steps as in an order: a comma after a space parts two of these, not two answers. */
+    /** Whether an answer is a list of steps as in an order, in which a comma after a space separates steps, not answers. */
     default boolean listsSteps() {
         return false;
     }
 
-    /** Whether such a question may be put to this side. */
+    /** Whether this side may be asked such a question. */
     default boolean asks(Side side) {
         return true;
     }
 
     /**
-     * Whether such a question may come to this side while no order of its own is carried out. What stands under its order answers it until
-     * its next.
+     * Whether this side may be asked such a question while no order of its own is carried out. The clauses under its last order then
+     * answer it.
      */
     default boolean comesBetweenOrders(Side side) {
         return false;
     }
 
-    /** Why it can be no answer to such a question, whatever that is about: no clause may say it then. None if it can. */
+    /** Why no question of this topic can have this answer, so that no clause may give it; empty if one can. */
     default List<Complaint> objections(String said) {
         return List.of();
     }

@@ -1,2 +1,2 @@
-/** What a side is asked, what it may answer, and who answers for it. */
+/** Questions to players, the answers they may give, and where answers come from. */
 package postrider.kernel.question;

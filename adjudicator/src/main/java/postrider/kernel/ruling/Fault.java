@@ -4,20 +4,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Why something is not allowed. Its sentence is written, and the nearest legal names found, only when somebody is told. */
+/**
+ * A reason why something is not allowed. Its sentence is formatted, and the nearest legal names are found, only when it is reported.
+ *
+ * @param about what fills the placeholders of {@code why}
+ */
 public record Fault(String rule, String why, List<Object> about, Supplier<List<String>> nearest) {
 
-    /** Something is not allowed. */
+    /** A fault. */
     public static Optional<Fault> no(String rule, String why, Object... about) {
         return no(List::of, rule, why, about);
     }
 
-    /** Something is not allowed if it is so. */
+    /** A fault, if {@code wrong}. */
     public static Optional<Fault> when(boolean wrong, String rule, String why, Object... about) {
         return wrong ? no(rule, why, about) : Optional.empty();
     }
 
-    /** Something is not allowed, but {@code nearest} is. */
+    /** A fault, with what would be allowed instead. */
     public static Optional<Fault> no(Supplier<List<String>> nearest, String rule, String why, Object... about) {
         return Optional.of(new Fault(rule, why, List.of(about), nearest));
     }

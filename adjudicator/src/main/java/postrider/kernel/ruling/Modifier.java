@@ -4,9 +4,9 @@ import java.util.List;
 import postrider.text.Lists;
 
 /**
- * What is added to a die.
+ * A modifier to a die roll.
  *
- * @param name what it is for: "militia"
+ * @param name its reason: "militia"
  * @param value 0 if it does not apply
  */
 public record Modifier(String rule, String name, int value) {

@@ -1,6 +1,6 @@
 package postrider.kernel.ruling;
 
-/** What each of the two sides has. */
+/** A value for each of the two sides. */
 public record PerSide<T>(Side one, T ones, Side other, T others) {
 
     public T of(Side side) {

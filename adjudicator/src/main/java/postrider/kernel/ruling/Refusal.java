@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param rule the section that forbids it
  * @param why one sentence
- * @param nearest what would be allowed instead, at most a handful
+ * @param nearest at most a handful of legal alternatives
  */
 public record Refusal(String rule, String why, List<String> nearest) {
     public Refusal {

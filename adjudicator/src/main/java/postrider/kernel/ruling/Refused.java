@@ -3,7 +3,7 @@ package postrider.kernel.ruling;
 import java.util.Collection;
 import java.util.List;
 
-/** Carries refusals out of straight-line rules. Caught by {@code Impulse} and by readers of answers, nowhere else. */
+/** Carries refusals out of straight-line rules. Only {@code Impulse} and readers of answers catch it. */
 public final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final transient List<Refusal> refusals;
@@ -21,7 +21,7 @@ public final class Refused extends RuntimeException {
         this(new Refusal(rule, why));
     }
 
-    /** @param nearest what would be allowed, each by its own name */
+    /** @param nearest legal alternatives, each under its own name */
     public Refused(String rule, String why, Collection<?> nearest) {
         this(new Refusal(rule, why, nearest.stream().map(Object::toString).toList()));
     }

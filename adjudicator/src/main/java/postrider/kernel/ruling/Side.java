@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * One of the two that sit across the table. A game names its own, see {@code Game#sides()}. There is one Side of a word, so
- * that == compares.
+ * One of the two sides of a game, which names its own in {@code Game#sides()}. There is one instance for each word, so {@code ==}
+ * compares sides.
  */
 public final class Side implements Comparable<Side> {
     private static final Map<String, Side> ALL = new ConcurrentHashMap<>();
@@ -17,11 +17,7 @@ public final class Side implements Comparable<Side> {
         this.word = word;
     }
 
-    /**
-     * The side of this name.
-     *
-     * @param word the adjective a letter uses: "American"
-     */
+    /** @param word the adjective that letters use: "American" */
     public static Side of(String word) {
         return ALL.computeIfAbsent(word, Side::new);
     }
@@ -30,12 +26,11 @@ public final class Side implements Comparable<Side> {
         return word;
     }
 
-    /** Its name in small letters, as lines of letters and names of files have it. */
+    /** Its name in lower case, for lines of letters and names of files. */
     public String lower() {
         return word.toLowerCase(Locale.ROOT);
     }
 
-    /** By the alphabet. */
     @Override
     public int compareTo(Side other) {
         return word.compareTo(other.word);

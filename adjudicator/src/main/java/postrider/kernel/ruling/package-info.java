@@ -1,2 +1,2 @@
-/** Who plays, and what a rule says to them: rulings, refusals and modifiers, each with the number of its section. */
+/** The sides, and what rules say to them: rulings, refusals and modifiers, each with its section number. */
 package postrider.kernel.ruling;

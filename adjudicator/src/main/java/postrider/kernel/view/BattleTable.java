@@ -4,19 +4,23 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Modifier;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
-/** What a battle came to, line by line, the attacker to the left. It only writes down what the rules have said; what neither side has is left out. */
+/**
+ * A table of a battle, with a column for each side, the attacker's on the left. It records what the rules have said, and omits lines
+ * that are empty for both sides.
+ */
 public final class BattleTable {
     private record Heading(String rule, String label) {}
+
+    private static final Cell EMPTY = new Cell("");
 
     private final List<Side> sides;
     private final Map<Heading, Map<Side, Cell>> lines = new LinkedHashMap<>();
 
-    /** Written only if somebody looks at it. */
+    /** Formatted only if somebody reads it. */
     private record Cell(String text, Object... args) {
         @Override
         public String toString() {
@@ -28,29 +32,24 @@ public final class BattleTable {
         sides = List.of(attacker, defender);
     }
 
-    /** Writes into the cell of a side, in the line of this label; what was there is gone. */
+    /** Writes a cell in the line with this label, replacing what was there. */
     public void put(Side side, String rule, String label, String text, Object... args) {
         lines.computeIfAbsent(new Heading(rule, label), first -> new LinkedHashMap<>())
                 .put(side, new Cell(text, args));
     }
 
-    /** Writes what is added to the die of a side into a line of its own. */
+    /** Writes a modifier to a side's die in a line of its own. */
     public void put(Side side, Modifier modifier) {
         put(side, modifier.rule(), modifier.name(), modifier.applies() ? "%+d" : "", modifier.value());
     }
 
-    /** The battle in this place, to be shown. */
+    /** The scene of this battle. */
     public Scene.Fought scene(String place, String headline, String outcome) {
         var rows = new ArrayList<Scene.Fought.Row>();
         lines.forEach((line, cells) -> rows.add(new Scene.Fought.Row(
                 line.rule(),
                 line.label(),
-                Lists.map(
-                        sides,
-                        side -> Stream.ofNullable(cells.get(side))
-                                .map(Cell::toString)
-                                .findFirst()
-                                .orElse("")))));
+                Lists.map(sides, side -> cells.getOrDefault(side, EMPTY).toString()))));
         rows.removeIf(row -> row.cells().stream().allMatch(String::isEmpty));
         return new Scene.Fought(place, headline, sides, rows, outcome);
     }

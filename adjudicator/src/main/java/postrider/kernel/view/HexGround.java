@@ -6,11 +6,11 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Sample;
 
 /**
- * The printed ground of a map of hexes, in columns, flat sides above and below. A game makes one and shows it in every
- * picture: it is laid out once.
+ * The printed terrain of a hex map in columns, with flat sides at top and bottom. A game builds it once and uses it in every picture,
+ * so it is laid out only once.
  *
- * @param across from flat side to flat side, in units of the canvas
- * @param step from column to column
+ * @param across the distance between opposite sides of a hex, in units of the canvas
+ * @param step the distance between columns
  */
 public record HexGround(int across, int step, List<Hex> hexes, List<Edge> edges, List<Ferry> ferries) {
     public HexGround {
@@ -19,13 +19,12 @@ public record HexGround(int across, int step, List<Hex> hexes, List<Edge> edges,
         ferries = List.copyOf(ferries);
     }
 
-    /** @param number by which scenes and captions call it where no place of the picture lies */
+    /** @param number its name in scenes and captions, unless a place of the picture is in it */
     public record Hex(String number, Point at, Ground ground) {}
 
-    /** What flows along the side between two hexes. */
+    /** Water along the side between two hexes. */
     public record Edge(Point one, Point other, Water water, boolean frozen) {}
 
-    /** How broad it is. */
     public enum Water implements Sample {
         CREEK,
         RIVER,
@@ -33,13 +32,13 @@ public record HexGround(int across, int step, List<Hex> hexes, List<Edge> edges,
     }
 
     /**
-     * A ferry over the side between two hexes.
+     * A ferry across the side between two hexes.
      *
-     * @param arrows how many are printed
+     * @param arrows the number of arrows printed there
      */
     public record Ferry(Point one, Point other, int arrows) implements Sample {}
 
-    /** Short: a picture is told from others by its words, and this would be most of them. The same in every process. */
+    /** Short, since pictures are compared by their words and these would be most of them. The same in every process. */
     @Override
     public String toString() {
         var words = List.of(hexes, edges, ferries).toString();

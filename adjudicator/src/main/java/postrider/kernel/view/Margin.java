@@ -6,11 +6,11 @@ import postrider.kernel.view.Picture.Track;
 import postrider.text.Lists;
 
 /**
- * What stands beside a map.
+ * The margin of a map.
  *
- * @param title what it is a map of
- * @param lines under the title: turn and year, how the war stands
- * @param legend what its marks mean
+ * @param title the title of the map
+ * @param lines the lines under the title: turn and year, the state of the war
+ * @param legend the meaning of its symbols
  */
 public record Margin(String title, List<String> lines, List<Track> tracks, List<Key> legend) {
     public Margin {
@@ -19,12 +19,11 @@ public record Margin(String title, List<String> lines, List<Track> tracks, List<
         legend = List.copyOf(legend);
     }
 
-    /** With one more line under its title. */
-    Margin signed(String line) {
+    Margin captioned(String line) {
         return new Margin(title, Lists.with(lines, line), tracks, legend);
     }
 
-    Margin counting(List<Track> others) {
+    Margin withTracks(List<Track> others) {
         return new Margin(title, lines, others, legend);
     }
 

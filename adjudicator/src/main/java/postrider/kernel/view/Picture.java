@@ -8,11 +8,8 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
- * What a map shows to one side, described by a game and drawn elsewhere. Nothing is in it that its reader may not see. A side
- * is told by shape as well as by colour: the first of {@code sides} by what is dark and square, the second by what is light
- * and round.
- *
- * @param margin what stands beside the map
+ * A map as one side sees it. A game describes it, and templates draw it. It contains nothing that its reader may not see. Sides differ
+ * in shape as well as in colour: the first of {@code sides} is dark and square, the second light and round.
  */
 public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> pieces, List<Arrow> arrows) {
     public Picture {
@@ -21,8 +18,9 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
         arrows = List.copyOf(arrows);
     }
 
-    /** Somewhere on the canvas, from its upper left corner. */
+    /** A point on the canvas, measured from its upper left corner. */
     public record Point(int x, int y) {
+        /** The distance to another point. */
         public double to(Point other) {
             double across = x - other.x;
             double down = y - other.y;
@@ -30,16 +28,16 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
         }
     }
 
-    /** What a region is, or a water, or a hex. */
+    /** The terrain of a region, a body of water or a hex. */
     public enum Ground implements Sample {
-        /** Of a tint that its neighbours do not have. */
+        /** Drawn in a different tint from its neighbours. */
         LAND,
         FOREST,
         HILLS,
         MARSH,
-        /** Off the land. */
+        /** Drawn off the land. */
         SEA,
-        /** Between the places round it, in their order. */
+        /** Drawn between the places around it, taken in order. */
         LAKE;
 
         public boolean isWater() {
@@ -48,11 +46,11 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
     }
 
     /**
-     * A region, or a water.
+     * A region or a body of water.
      *
-     * @param name what is written on it
-     * @param around the places that lie in it, or on it; none if nothing is written
-     * @param holder whose it is at the moment
+     * @param name its label
+     * @param around the places in it or on its shore; empty if it has no label
+     * @param holder the side that holds it
      */
     public record Area(String name, Ground ground, List<Point> around, Optional<Side> holder) {
         public Area {
@@ -62,7 +60,7 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
 
     /** The printed shape of a place. */
     public sealed interface Shape {
-        /** Small: no more than a name on the map. */
+        /** Small, for a mere name on the map. */
         record Dot() implements Shape {}
 
         record Circle() implements Shape {}
@@ -76,21 +74,21 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
         record Village() implements Shape {}
     }
 
-    /** Whether ships can lie at a place. */
+    /** Whether ships can anchor at a place. */
     public enum Harbour {
         NONE,
         OPEN,
         BLOCKADED
     }
 
-    /** What somebody has built at a place; it is drawn instead of its printed shape. */
+    /** Fortifications built at a place, drawn instead of its printed shape. */
     public enum Works {
         NONE,
         STOCKADE,
         BEGUN,
         FORT;
 
-        /** As a reader is told of it. */
+        /** Its name in a sentence. */
         public String word() {
             return this == BEGUN ? "fort begun" : name().toLowerCase(Locale.ROOT);
         }
@@ -99,12 +97,12 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
     /**
      * A space of the map.
      *
-     * @param name by which scenes call it
+     * @param name its name in scenes
      * @param label what is written beside it; may be empty
-     * @param area its index in the areas
-     * @param control whose marker lies on it, and who has built there
-     * @param raided who has laid it waste
-     * @param changed since the reader's last letter
+     * @param area its index in the areas of the sheet
+     * @param control the side whose marker or works are there
+     * @param raided the side that has raided it
+     * @param changed whether it has changed since the reader's last letter
      */
     public record Place(
             String name,
@@ -118,7 +116,7 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             Optional<Side> raided,
             boolean changed)
             implements Sample {
-        /** Under its own name. */
+        /** A place labelled with its own name. */
         public Place(
                 String name,
                 Point at,
@@ -132,7 +130,7 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             this(name, name, at, area, shape, harbour, works, control, raided, changed);
         }
 
-        /** Where nobody builds and nobody raids. */
+        /** For a map without works and raids. */
         public Place(
                 String name,
                 Point at,
@@ -144,29 +142,29 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             this(name, at, area, shape, harbour, Works.NONE, control, Optional.empty(), changed);
         }
 
-        /** As it is printed on a map of hexes: no ships, and nobody has been there. */
+        /** A place on a hex map: only what is printed, no harbour. */
         public Place(String name, String label, Point at, Shape shape) {
             this(name, label, at, 0, shape, Harbour.NONE, Works.NONE, Optional.empty(), Optional.empty(), false);
         }
 
-        /** As it is printed: nobody has been there. */
+        /** The place as it is printed, without markers or works. */
         public Place bare() {
             var ships = harbour == Harbour.NONE ? Harbour.NONE : Harbour.OPEN;
             return new Place(
                     name, label, at, area, shape, ships, Works.NONE, Optional.empty(), Optional.empty(), false);
         }
 
-        /** Elsewhere. */
+        /** The place, moved. */
         public Place at(Point other) {
             return new Place(name, label, other, area, shape, harbour, works, control, raided, changed);
         }
 
-        /** With what a side has built there. */
+        /** The place with works of this side. */
         public Place built(Works built, Side by) {
             return new Place(name, label, at, area, shape, harbour, built, Optional.of(by), raided, changed);
         }
 
-        /** What a reader calls it. */
+        /** Its name for a reader. */
         public String called() {
             return label.isEmpty() ? name : label;
         }
@@ -178,14 +176,14 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
 
     /** A line of the map between two places. */
     public record Connection(Point from, Point to, Stroke stroke) {
-        /** How it is drawn: over land the best way whole, the worst in dots. */
+        /** How a connection is drawn: over land, solid for the best way, dotted for the worst. */
         public enum Stroke implements Sample {
             WHOLE,
             DASHED,
             DOTTED,
             RIVER,
             SHORE,
-            /** Over no land; it leads but one way. */
+            /** Not over land, and in one direction only. */
             ONE_WAY;
 
             public boolean isLand() {
@@ -195,14 +193,14 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
     }
 
     /**
-     * An army, or whatever else stands somewhere.
+     * An army or another piece on the map.
      *
-     * @param name who leads it, or what it is; may be empty
-     * @param detail under the name: ratings; may be empty
-     * @param strength large; may be empty
-     * @param under how many more of a stack lie under it
-     * @param changed since the reader's last letter
-     * @param who all that the reader sees of it, as orders call them
+     * @param name its leader, or what it is; may be empty
+     * @param detail ratings, in small print under the name; may be empty
+     * @param strength in large print; may be empty
+     * @param under how many more pieces of its stack are under it
+     * @param changed whether it has changed since the reader's last letter
+     * @param who all of its members that the reader sees, as orders name them
      */
     public record Piece(
             Point at,
@@ -218,17 +216,17 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             who = List.copyOf(who);
         }
 
-        /** Of which nobody is called by name in an order. */
+        /** A piece whose members have no names in orders. */
         public Piece(Point at, Side side, String name, String detail, String strength, int under, boolean changed) {
             this(at, side, name, detail, strength, under, changed, List.of());
         }
 
-        /** That stands alone, or as one. */
+        /** A piece with no others under it. */
         public Piece(Point at, Side side, String name, String detail, String strength, boolean changed) {
             this(at, side, name, detail, strength, 0, changed);
         }
 
-        /** Whether it came here with this arrow, or fought; only an army does. */
+        /** Whether it is an army that moved here with this arrow or fought in this battle. */
         private boolean took(Arrow arrow) {
             return !strength.isEmpty()
                     && at.equals(arrow.to)
@@ -239,28 +237,28 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             return new Piece(at, side, name, detail, strength, under, true, who);
         }
 
-        /** Elsewhere. */
+        /** The piece, moved. */
         public Piece at(Point other) {
             return new Piece(other, side, name, detail, strength, under, changed, who);
         }
 
-        /** Without what stands under its name. */
+        /** The piece without its detail. */
         public Piece brief() {
             return new Piece(at, side, name, "", strength, under, changed, who);
         }
 
-        /** With those of whom it is made. */
+        /** The piece with these members. */
         public Piece of(List<String> all) {
             return new Piece(at, side, name, detail, strength, under, changed, all);
         }
     }
 
-    /** What is counted beside the map: so many of so many. */
+    /** A track beside the map, at {@code value} of {@code of}. */
     public record Track(String label, int value, int of) {}
 
-    /** What happened: from here to there, or at one place. */
+    /** An event on the map: a move from one place to another, or an act at one place. */
     public record Arrow(Point from, Point to, Act act, Side side) {
-        /** Whether who came with this went on with the other. */
+        /** Whether those who moved with this arrow moved on with the other. */
         private boolean leadsTo(Arrow other) {
             return act != Act.BATTLE
                     && side.equals(other.side)
@@ -268,7 +266,6 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
                     && !other.from.equals(other.to);
         }
 
-        /** What a side did. */
         public enum Act implements Sample {
             MARCH,
             BY_SEA,
@@ -278,14 +275,14 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
         }
     }
 
-    /** Something that a legend explains. */
+    /** A symbol that a legend can explain. */
     public sealed interface Sample
             permits Place, Piece, Connection.Stroke, Arrow.Act, Ground, HexGround.Water, HexGround.Ferry {}
 
-    /** A line of the legend. */
+    /** One entry of a legend. */
     public record Key(Sample sample, String words) {}
 
-    /** With what happened drawn in; armies that came somewhere to stay or fought are marked as changed. */
+    /** The picture with these arrows. Armies at the end of a move and in battles are marked as changed. */
     public Picture with(List<Arrow> happened) {
         var ends = Lists.filter(
                 happened,
@@ -294,32 +291,30 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
         return new Picture(margin, sides, sheet, marked, happened);
     }
 
-    /** With these places marked as changed. */
+    /** The picture with these places marked as changed. */
     public Picture changed(Set<String> names) {
         var places = Lists.map(sheet.places(), place -> names.contains(place.name) ? place.marked() : place);
         return new Picture(margin, sides, sheet.with(places), pieces, arrows);
     }
 
-    /** With this line under its title. */
-    public Picture signed(String line) {
-        return beside(margin.signed(line));
+    /** The picture with one more line under its title. */
+    public Picture captioned(String line) {
+        return withMargin(margin.captioned(line));
     }
 
-    /** With this counted beside it instead. */
-    public Picture counting(List<Track> others) {
-        return beside(margin.counting(others));
+    public Picture withTracks(List<Track> others) {
+        return withMargin(margin.withTracks(others));
     }
 
-    /** For a reader who knows what its marks mean. */
     public Picture withoutLegend() {
-        return beside(margin.withoutLegend());
+        return withMargin(margin.withoutLegend());
     }
 
-    private Picture beside(Margin other) {
+    private Picture withMargin(Margin other) {
         return new Picture(other, sides, sheet, pieces, arrows);
     }
 
-    /** A letter calls a picture by a hash of these words, so they do not hang on how it is put together. */
+    /** Letters name a picture by a hash of these words, so they must stay the same if its records are rearranged. */
     @Override
     public String toString() {
         return ("Picture[title=%s, lines=%s, width=%d, height=%d, sides=%s, hexes=%s, areas=%s, places=%s, connections=%s,"

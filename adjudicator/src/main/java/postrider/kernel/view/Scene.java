@@ -6,11 +6,11 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
- * Something that happened before the eyes of both or, in fog, of one side alone, as letters tell it and maps show it. It follows
- * from the rules as the rulings do, and is stored nowhere.
+ * Something that happened in sight of both sides or, in fog, of one. Letters tell scenes and maps show them. Like rulings they result
+ * from the rules; they are not stored.
  */
 public sealed interface Scene {
-    /** How somebody goes. */
+    /** How a force moves. */
     enum Way {
         MARCH("%s marches to %s"),
         SEA("%s sails to %s"),
@@ -25,9 +25,9 @@ public sealed interface Scene {
     }
 
     /**
-     * A force goes from one place to another.
+     * A force moves.
      *
-     * @param who its leader; without one, what it is: "3 CU"
+     * @param who its leader; if there is none, what it consists of: "3 CU"
      */
     record Went(Side side, String who, String from, String to, Way way) implements Scene {
         /** The news in a few words: "Howe falls back to Boston". */
@@ -37,10 +37,11 @@ public sealed interface Scene {
     }
 
     /**
-     * A battle, as a table with a column for each side.
+     * A battle, with a table.
      *
      * @param headline the news in a few words: "Washington beaten back at Lexington"
-     * @param rows the rules in the order in which they were applied
+     * @param sides the columns of the table
+     * @param rows the lines of the table, in the order in which the rules were applied
      * @param outcome who won, in a sentence
      */
     record Fought(String place, String headline, List<Side> sides, List<Row> rows, String outcome) implements Scene {
@@ -50,9 +51,7 @@ public sealed interface Scene {
         }
 
         /**
-         * A line of the table.
-         *
-         * @param cells one for each side; empty where a side has nothing of it
+         * @param cells one for each side; empty where the line does not apply to it
          */
         public record Row(String rule, String label, List<String> cells) {
             public Row {
@@ -62,9 +61,9 @@ public sealed interface Scene {
     }
 
     /**
-     * Raiders lay a place waste, or fail to.
+     * A raid, successful or not.
      *
-     * @param who their leader; without one, what they are
+     * @param who the leader; if there is none, what the raiders consist of
      */
     record Raided(Side side, String who, String place, boolean success) implements Scene {
         /** The news in a few words: "Rigaud raids Carlisle in vain". */
@@ -74,21 +73,21 @@ public sealed interface Scene {
     }
 
     /**
-     * What else is news, and moves nobody: a siege goes on, something is built, an event happens.
+     * Other news without movement: a siege, a building, an event.
      *
-     * @param place where it is seen on the map; empty if it is not
-     * @param headline in a few words: "The siege of Louisbourg fails to advance"
+     * @param place where it is shown on the map; empty if it is not shown
+     * @param headline the news in a few words: "The siege of Louisbourg fails to advance"
      */
     record Told(String place, String headline) implements Scene {}
 
-    /** A marker of control is put down, turned or taken away. */
+    /** A control marker is placed, flipped or removed. */
     record Turned(String place, Optional<Side> from, Optional<Side> to) implements Scene {}
 
     /**
-     * A year, or whatever a game counts in, is over.
+     * The end of a year, or of whatever period the game is played in.
      *
-     * @param headline how things stand then, in a few words
-     * @param standing the same in numbers, the leading side's first; empty where a game counts nothing
+     * @param headline the state of the game in a few words
+     * @param standing the same in numbers, the leading side's first; empty if the game keeps no score
      */
     record Closed(String period, String headline, List<Picture.Track> standing) implements Scene {
         public Closed {
@@ -101,18 +100,19 @@ public sealed interface Scene {
     }
 
     /**
-     * A scene, and the rulings that tell it.
+     * A scene, and which rulings of the impulse tell of it.
      *
-     * @param only the one side that saw it; empty if both
-     * @param from how many rulings stand before it
-     * @param until how many there are with it
+     * @param only the only side that saw it; empty if both did
+     * @param from the index of the first of these rulings
+     * @param until the index after the last
      */
     record Shown(Scene scene, Optional<Side> only, int from, int until) {
+        /** The scenes of one kind. */
         public static <S extends Scene> List<S> all(List<Shown> shown, Class<S> kind) {
             return Lists.filter(Lists.map(shown, Shown::scene), kind);
         }
 
-        /** Of these all that {@code side} saw. */
+        /** The scenes that {@code side} saw. */
         public static List<Shown> to(Side side, List<Shown> all) {
             return Lists.filter(all, shown -> shown.only.isEmpty() || shown.only.get() == side);
         }

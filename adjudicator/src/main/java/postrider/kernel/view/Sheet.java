@@ -11,10 +11,10 @@ import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 
 /**
- * The map itself, and whose its places are.
+ * The map sheet: terrain, places and connections.
  *
- * @param width of the canvas on which all points lie, in units of which a letter takes some twenty
- * @param hexes under it all; without them land is drawn round the places
+ * @param width the width of the canvas, in units of which a character of text takes about twenty
+ * @param hexes the terrain of a hex map; otherwise land is drawn around the places
  */
 public record Sheet(
         int width,
@@ -29,16 +29,17 @@ public record Sheet(
         connections = List.copyOf(connections);
     }
 
-    /** Of spaces. */
+    /** A map of spaces. */
     public Sheet(int width, int height, List<Area> areas, List<Place> places, List<Connection> connections) {
         this(width, height, Optional.empty(), areas, places, connections);
     }
 
+    /** Whether a point is on the sheet. */
     public boolean holds(Point at) {
         return at.x() >= 0 && at.y() >= 0 && at.x() <= width && at.y() <= height;
     }
 
-    /** What each place is called, and each hex without one by its number. */
+    /** The names of all points: places as {@code called}, other hexes by number. */
     public Map<Point, String> names(Function<Place, String> called) {
         Map<Point, String> names = new LinkedHashMap<>();
         hexes.ifPresent(ground -> ground.hexes().forEach(hex -> names.put(hex.at(), hex.number())));

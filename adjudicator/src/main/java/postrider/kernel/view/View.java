@@ -1,25 +1,25 @@
 package postrider.kernel.view;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import postrider.text.Lists;
 
 /**
- * The situation as one side may see it, ready to be laid out. It holds words only: no secret can hide in it.
+ * The situation as one side sees it, ready for layout. It holds only words, so that no secret can hide in it.
  *
- * @param picture the map, if there is one; {@code sections} say all that it shows
- * @param hand what its reader holds, whether {@code sections} tell of it or not
+ * @param picture the map, if there is one; it shows nothing that {@code sections} do not say
+ * @param hand the reader's hand, whether or not {@code sections} include it
  */
 public record View(String title, List<Section> sections, Optional<Picture> picture, Optional<Section> hand) {
     public View {
         sections = List.copyOf(sections);
     }
 
-    /** All of it. */
+    /** The whole situation, the hand included if there is one. */
     public View(String title, List<Section> sections, Optional<Picture> picture) {
         this(title, sections, picture, Lists.find(sections, section -> section.heading.equals(HAND)));
     }
@@ -29,40 +29,38 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
     }
 
     public View titled(String other) {
-        return telling(other, sections);
+        return withSections(other, sections);
     }
 
-    /** In these sections, of what is on the same map and in the same hand. */
-    public View telling(String other, List<Section> told) {
+    /** This view with another title and other sections, but the same map and hand. */
+    public View withSections(String other, List<Section> told) {
         return new View(other, told, picture, hand);
     }
 
-    /** A heading, and these blocks under it. */
     public static Section section(String heading, Block... blocks) {
         return new Section(heading, List.of(blocks));
     }
 
-    /** The heading of the section that is for the eyes of its reader alone. */
+    /** The heading of the section that shows the reader's own hand. */
     public static final String HAND = "Your hand";
 
-    /** This with the hand of the other player after its own, when nothing is secret any more. */
-    public View laidOpen(View others, String other) {
-        var open = sections.stream()
-                .flatMap(section -> Stream.concat(
-                        Stream.of(section),
-                        others.sections.stream()
-                                .filter(hand -> section.heading.equals(HAND) && hand.heading.equals(HAND))
-                                .map(hand -> section(other + "'s hand", hand.blocks.toArray(Block[]::new)))))
-                .toList();
-        return telling(title, open);
+    /** This view with the other player's hand after the reader's own, for when nothing is secret any more. */
+    public View withHand(View others, String other) {
+        var open = new ArrayList<Section>();
+        for (var section : sections) {
+            open.add(section);
+            if (section.heading.equals(HAND))
+                others.hand.ifPresent(hand -> open.add(new Section(other + "'s hand", hand.blocks)));
+        }
+        return withSections(title, open);
     }
 
-    /** This for whoever sits on neither side: without what is told to its reader of their own. */
+    /** This view for an onlooker, without the reader's personal sections. */
     public View impersonal() {
         return new View(title, Lists.filter(sections, section -> !section.personal), picture, Optional.empty());
     }
 
-    /** What is looked up rather than followed, and so told once a year and where it is asked for. */
+    /** A section for reference: letters include it once a year and on request. */
     public static Section reference(String heading, Block... blocks) {
         return new Section(heading, List.of(blocks), true, false);
     }
@@ -71,12 +69,11 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
         return new Block.Lines(List.of(lines));
     }
 
-    /** Labels and values. */
     public static Block facts(Map<String, String> facts) {
         return new Block.Facts(Lists.map(facts.entrySet(), fact -> new Fact(fact.getKey(), fact.getValue())));
     }
 
-    /** A row for each of these; where there are none, the line {@code nothing} instead. */
+    /** A table with a row for each thing, or the line {@code nothing} if there are none. */
     public static <E> Block table(Collection<E> things, String nothing, List<Column<E>> columns) {
         if (things.isEmpty()) return lines(nothing);
         return new Block.Table(
@@ -86,7 +83,6 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
                         thing -> Lists.map(columns, column -> column.cell().apply(thing))));
     }
 
-    /** With columns that are known beforehand. */
     @SafeVarargs
     @SuppressWarnings("varargs")
     public static <E> Block table(Collection<E> things, String nothing, Column<E>... columns) {
@@ -97,14 +93,14 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
         return new Column<>(head, cell);
     }
 
-    /** A column of a table: what stands over it, and in the row of each thing. */
+    /** A column of a table: its heading, and its cell in the row of each thing. */
     public record Column<E>(String head, Function<E, String> cell) {}
 
     /**
-     * A heading and what stands under it.
+     * A heading and the blocks under it.
      *
-     * @param reference what is looked up rather than followed
-     * @param personal what is told to its reader of their own, and so to nobody else
+     * @param reference whether it is for reference: looked up rather than followed
+     * @param personal whether it is about the reader's own affairs, and so for nobody else
      */
     public record Section(String heading, List<Block> blocks, boolean reference, boolean personal) {
         public Section {
@@ -115,18 +111,15 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
             this(heading, blocks, false, false);
         }
 
-        /** What is told to its reader of their own. */
-        public Section ofTheirOwn() {
+        public Section asPersonal() {
             return new Section(heading, blocks, reference, true);
         }
 
-        /** With other blocks under its heading. */
-        public Section holding(List<Block> others) {
+        public Section withBlocks(List<Block> others) {
             return new Section(heading, others, reference, personal);
         }
     }
 
-    /** One block of a section. */
     public sealed interface Block {
         /** Labels and values: tracks, boxes, markers. */
         record Facts(List<Fact> facts) implements Block {
@@ -143,7 +136,6 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
             }
         }
 
-        /** Lines of text. */
         record Lines(List<String> lines) implements Block {
             public Lines {
                 lines = List.copyOf(lines);
@@ -151,6 +143,5 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
         }
     }
 
-    /** One fact. */
     public record Fact(String label, String value) {}
 }

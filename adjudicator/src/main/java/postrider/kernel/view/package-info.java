@@ -1,2 +1,2 @@
-/** What a side sees: situation, tables, picture, and what it is told. */
+/** What a side sees: the situation in words and tables, the map, and the scenes of an impulse. */
 package postrider.kernel.view;

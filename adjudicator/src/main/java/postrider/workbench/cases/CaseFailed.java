@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import postrider.rulebook.Case;
 
-/** A case that came out otherwise: all that differs, what happens in it, and the rulings of ours it rests on. */
+/** A case that failed: every difference, what happens in it, and the rulings of ours it rests on. */
 public final class CaseFailed extends AssertionError {
     private static final long serialVersionUID = 1;
 

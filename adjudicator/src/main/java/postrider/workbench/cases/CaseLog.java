@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.rulebook.Case;
 
-/** What has happened in a case so far, and what came otherwise than it says. */
+/** What has happened in a case so far, and what differed from what the case says. */
 final class CaseLog {
     private final Case played;
     private final List<String> story = new ArrayList<>();
@@ -23,12 +23,12 @@ final class CaseLog {
         differences.add(new Difference(line, expected, came));
     }
 
-    /** To be thrown where the case cannot go on. */
+    /** For the caller to throw where the case cannot go on. */
     CaseFailed stop(int line, String expected, String came) {
         return stop(line, expected, came, Optional.empty());
     }
 
-    /** To be thrown where the rules themselves are at fault. */
+    /** For the caller to throw where the rules themselves are at fault. */
     CaseFailed stop(int line, String expected, String came, Optional<Throwable> cause) {
         differs(line, expected, came);
         return new CaseFailed(played, differences, story, cause.orElse(null));

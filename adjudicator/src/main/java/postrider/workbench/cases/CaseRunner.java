@@ -21,8 +21,8 @@ import postrider.text.Lists;
 import postrider.text.Read;
 
 /**
- * One passage of a case on its way. Besides what the case says, each order must read back from its own words, each impulse
- * must play again from its journal alone, and each position must read back from its own notation.
+ * Plays one passage of a case. Besides what the case says, each order must read back from its own words, each impulse must
+ * replay from its journal alone, and each position must read back from its own notation.
  */
 public final class CaseRunner<P, O> {
     private final Game.Box<P, O> box;
@@ -47,8 +47,8 @@ public final class CaseRunner<P, O> {
     /**
      * Plays a case.
      *
-     * @return what happens: each order and its rulings, a line each
-     * @throws CaseFailed with all that comes otherwise than it says
+     * @return what happens: each order and each ruling, a line each
+     * @throws CaseFailed with every difference
      */
     public static <P, O> List<String> run(Case played, Game.Box<P, O> box) {
         var found = new CaseLog(played);

@@ -11,7 +11,7 @@ import postrider.rulebook.Passage.Expected;
 import postrider.text.Complaint;
 import postrider.text.Lists;
 
-/** What came of a passage, to be compared with what it expects. */
+/** The outcome of a passage, to be compared with what the passage expects. */
 record Comparison<P>(
         Notation<P> notation,
         P after,
@@ -34,7 +34,7 @@ record Comparison<P>(
             }
     }
 
-    /** Where the report goes on after the ruling; after the one before it, if it did not come. */
+    /** Returns where to look for the next ruling: after this one or, if it did not come, where we began. */
     private int find(Expected.Then then, int from) {
         for (int at = from; at < report.size(); at++) {
             if (says(report.get(at), then.rule(), then.part())) return at + 1;
@@ -76,7 +76,7 @@ record Comparison<P>(
         }
     }
 
-    /** The statements of a position that one like it does not have. */
+    /** The statements of a position that are missing from the expected one. */
     private static String instead(String is, String wouldBe) {
         var those = statements(wouldBe);
         var instead = String.join("\n", Lists.filter(statements(is), one -> !those.contains(one)));
@@ -115,7 +115,7 @@ record Comparison<P>(
         return against.isEmpty() ? "an order that was carried out" : against;
     }
 
-    /** What was refused or not understood, a line each; empty if nothing was. */
+    /** The refusals and complaints, a line each; empty if there are none. */
     static String against(List<Refusal> refusals, List<Complaint> complaints) {
         List<String> refused = Lists.map(refusals, Comparison::told);
         return String.join("\n", Lists.concat(refused, Lists.map(complaints, Comparison::told)));

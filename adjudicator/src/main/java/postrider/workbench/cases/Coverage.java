@@ -12,16 +12,16 @@ import postrider.text.Lists;
 import postrider.text.Match;
 
 /**
- * What no case proves. A section is proved by a case that names it or a paragraph of it that the rule book's list does not
- * hold, or by cases for all listed sections below it. A card is proved by a case that plays or discards it by number or
- * names its title, a ruling of ours by a case that rests on it.
+ * What no case proves. A section is proved by a case that names it or an unlisted paragraph of it, or by cases for all
+ * listed sections below it. A card is proved by a case that plays or discards it by number or names its title, a ruling of
+ * ours by a case that rests on it.
  *
- * @param sections sections that want a case and have none
- * @param cards cards that no order or answer names
- * @param unknown numbers that cases name and the rule book does not have
+ * @param sections those that need a case and have none
+ * @param cards those that no order or answer names
+ * @param unknown numbers that cases name but the rule book lacks
  * @param rulings rulings of ours on which no case rests, and which do not say why
- * @param total how many sections want a case
- * @param ruled how many rulings want one
+ * @param total how many sections need a case
+ * @param ruled how many rulings need one
  */
 public record Coverage(
         List<RuleBook.Section> sections,
@@ -65,7 +65,7 @@ public record Coverage(
         return !title.isEmpty() && (" " + String.join(" ", words) + " ").contains(" " + String.join(" ", title) + " ");
     }
 
-    /** The lists, a line each, for the command line. */
+    /** The lists as lines for the command line. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
         lines.add("%d of %d sections have a case".formatted(total - sections.size(), total));

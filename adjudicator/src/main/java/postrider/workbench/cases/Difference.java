@@ -1,10 +1,10 @@
 package postrider.workbench.cases;
 
 /**
- * Something that came otherwise than a case says.
+ * A difference between what a case says and what came.
  *
- * @param line where the case says so, in its file
- * @param came what was there instead; it may have several lines
+ * @param line where in its file the case says so
+ * @param came what came instead; may have several lines
  */
 public record Difference(int line, String expected, String came) {
     @Override

@@ -17,8 +17,8 @@ import postrider.text.Lists;
 import postrider.text.Match;
 
 /**
- * What a passage has ready: answers, dice and cards. An answer is given once, to the first question it fits. What was
- * given is noted, for a case that fails before there is a report.
+ * The answers, dice and cards of a passage. An answer is given once, to the first question it fits. Whatever is given is
+ * recorded, for a case that fails before there is a report.
  */
 final class Script implements Answers, Chance {
     private final List<Passage.Answer> answers;
@@ -83,12 +83,12 @@ final class Script implements Answers, Chance {
         return Chance.super.reveal(key, deck, card);
     }
 
-    /** Answers, dice and cards that were asked for, in order. */
+    /** The answers, dice and cards given so far, in order. */
     List<String> given() {
         return List.copyOf(given);
     }
 
-    /** Questions in the order they were asked. */
+    /** The questions asked, in order. */
     List<Question<?>> asked() {
         return List.copyOf(asked);
     }
@@ -97,7 +97,7 @@ final class Script implements Answers, Chance {
         return List.copyOf(answers);
     }
 
-    /** Dice and cards nobody asked for. */
+    /** The dice and cards that were not used. */
     List<String> chanceLeft() {
         return Lists.concat(
                 Lists.map(chance.diceLeft(), die -> "die " + die),
@@ -112,13 +112,13 @@ final class Script implements Answers, Chance {
                         || Match.of(to.asked(), List.of(name)) instanceof Match.One);
     }
 
-    /** A question as ASKED may say it. */
+    /** A question in the words that ASKED is compared with. */
     static String told(Question<?> question) {
         return "%s [%s] If you stay silent: %s"
                 .formatted(question.text(), String.join(", ", question.options()), question.whenSilent());
     }
 
-    /** Whoever stays silent is answered for by an answer that is legal. */
+    /** The answer that silence means must be legal, and in canonical words. */
     private static void silence(Question<?> question) {
         try {
             question.read(question.whenSilent());

@@ -1,2 +1,2 @@
-/** Cases run against the rules. */
+/** Runs cases against the rules. */
 package postrider.workbench.cases;

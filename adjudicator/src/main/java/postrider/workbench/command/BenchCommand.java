@@ -14,20 +14,22 @@ import postrider.workbench.simulation.Simulation;
 
 @Command(
         name = "bench",
-        description = "Measures how quick the rules of a game are on one core.",
+        description = "Measures how fast a game's rules run on one core.",
         footer = {"", "Example:", "  postrider bench THE-GAME"})
 final class BenchCommand extends Verb {
-    @Parameters(paramLabel = "GAME", arity = "0..1", description = "What is on the box, as in the example.")
+    @Parameters(paramLabel = "GAME", arity = "0..1", description = "The title, as in the example.")
     Optional<String> name = Optional.empty();
 
-    @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
+    @Option(names = "--scenario", paramLabel = "NAME", description = "The scenario. Default: the game's first.")
     Optional<String> scenario = Optional.empty();
 
     @Option(
             names = "--seconds",
+            paramLabel = "N",
             defaultValue = "15",
             converter = WholeNumber.FromOne.class,
-            description = "For each figure, after as many to warm up.")
+            description =
+                    "How long each measurement takes, after a warm-up of the same length. Default: ${DEFAULT-VALUE}.")
     int seconds;
 
     @Override

@@ -33,31 +33,31 @@ import postrider.workbench.cases.Coverage;
             "  postrider cases THE-GAME --json"
         })
 final class CasesCommand extends Verb {
-    @Parameters(index = "0", paramLabel = "GAME", description = "What is on the box, as in the examples.")
+    @Parameters(index = "0", paramLabel = "GAME", description = "The title, as in the examples.")
     String name;
 
     @Parameters(
             index = "1..*",
             paramLabel = "FILE",
-            description = "Cases of your own; - is the standard input. Without any, the game's own are played.")
+            description = "Your own cases; - for standard input. Default: the game's own cases.")
     List<Path> files = List.of();
 
     @Option(names = "--with-own", description = "Play the game's own cases as well.")
     boolean withOwn;
 
-    @Option(names = "--report", description = "Tell what happens in each case, also where it is as the case says.")
+    @Option(names = "--report", description = "Print what happens in each case, not only in those that fail.")
     boolean report;
 
-    @Option(names = "--coverage", description = "List the rules, cards and rulings that no case covers instead.")
+    @Option(names = "--coverage", description = "Play nothing; list the rules, cards and rulings that no case covers.")
     boolean coverage;
 
-    @Option(names = "--json", description = "Print JSON, of the cases or of what they cover.")
+    @Option(names = "--json", description = "Print JSON.")
     boolean json;
 
     /**
-     * How a case came out.
+     * The result of a case.
      *
-     * @param story what happens in it, a line each; where it failed, what differs before it
+     * @param story what happens in it, a line each; in a case that failed, after the differences
      */
     private record Ran(
             String id, String title, String file, int line, List<String> disputed, boolean holds, List<String> story) {
@@ -74,7 +74,7 @@ final class CasesCommand extends Verb {
         }
     }
 
-    /** For programs. */
+    /** The JSON form. */
     private record Report(long failed, List<Ran> cases) {}
 
     @Override
@@ -129,7 +129,7 @@ final class CasesCommand extends Verb {
 
     private static List<Case> own(Path file, Game game) {
         var cases = Cases.read(Map.of(file.toString(), Files.text(file)), game.sides(), OurRulings.of(game));
-        if (cases.isEmpty()) throw new IllegalArgumentException("%s holds no case.".formatted(file));
+        if (cases.isEmpty()) throw new IllegalArgumentException("There is no case in %s.".formatted(file));
         return cases;
     }
 }

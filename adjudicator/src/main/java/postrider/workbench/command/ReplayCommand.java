@@ -12,10 +12,10 @@ import postrider.workbench.simulation.Dump;
 
 @Command(
         name = "replay",
-        description = "Runs the impulse of a simulation that failed once more, and prints what happens.",
+        description = "Runs the impulse in which a simulation failed again, and prints what happens.",
         footer = {"", "Example:", "  postrider replay failed-random-1775.yaml"})
 final class ReplayCommand extends Verb {
-    @Parameters(paramLabel = "FILE", description = "What 'postrider simulate' left.")
+    @Parameters(paramLabel = "FILE", description = "The file that 'postrider simulate' left.")
     Path file;
 
     @Override
@@ -48,7 +48,7 @@ final class ReplayCommand extends Verb {
         return switch (verdict) {
             case Verdict.Done<?> done -> "the impulse is finished";
             case Verdict.Denied<?> denied -> "refused: " + denied.refusals();
-            case Verdict.Waiting<?> waiting -> "it goes on beyond where it failed";
+            case Verdict.Waiting<?> waiting -> "it goes beyond the point where it failed";
         };
     }
 }

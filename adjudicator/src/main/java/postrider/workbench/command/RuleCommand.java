@@ -16,31 +16,30 @@ import postrider.workbench.cases.CaseRunner;
 
 @Command(
         name = "rule",
-        description =
-                "Tells what a section of a rule book is about, what we decided on it, and the cases that prove it.",
+        description = "Shows what a section of a rule book is about, our rulings on it, and the cases that prove it.",
         footer = {
             "",
-            "The words of the book are its publisher's and are not printed.",
+            "The book's own words belong to its publisher and are not printed.",
             "Examples:",
             "  postrider rule THE-GAME 7.0",
             "  postrider rule ww-017 9.2.4"
         })
 final class RuleCommand extends HomeVerb {
-    @Parameters(index = "0", paramLabel = "GAME", description = "What is on the box, or a game that is being played.")
+    @Parameters(index = "0", paramLabel = "GAME", description = "A title, or the id of a game in play.")
     String name;
 
-    @Parameters(index = "1", paramLabel = "NUMBER", description = "Of the section, as in the book.")
+    @Parameters(index = "1", paramLabel = "NUMBER", description = "The section's number, as in the book.")
     String number;
 
-    @Option(names = "--cases", description = "Play the cases as well, and tell what happens in each.")
+    @Option(names = "--cases", description = "Also play the cases, and print what happens in each.")
     boolean cases;
 
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
 
-    /** For programs. */
+    /** The JSON form. */
     private record Report(List<Titled> sections, List<Titled> rulings, List<Titled> cases) {
-        /** @param text of a ruling; of others empty */
+        /** @param text empty unless this is a ruling */
         private record Titled(String number, String title, String text) {}
 
         static Report of(Commentary commentary) {
@@ -64,8 +63,7 @@ final class RuleCommand extends HomeVerb {
         int width = Lists.highest(sections, section -> section.number().length());
         sections.forEach(section -> out.print(Screen.item(pad(section.number(), width), section.title())));
         if (!commentary.section().needsCase())
-            out.print(Screen.item(
-                    "  ", "No case of its own: " + commentary.section().why() + "."));
+            out.print(Screen.item("  ", "Needs no case: " + commentary.section().why() + "."));
         heading("Our rulings", commentary.rulings().size());
         commentary.rulings().forEach(one -> {
             out.print(Screen.item("  %-5s".formatted(one.number()), one.title()));
@@ -81,8 +79,9 @@ final class RuleCommand extends HomeVerb {
         var titles = catalog().names();
         if (titles.contains(name)) return catalog().game(name);
         if (!home.has(name))
-            throw new IllegalArgumentException("There is no game '%s' in %s, and no box of that name; there is %s."
-                    .formatted(name, home.games(), String.join(", ", titles)));
+            throw new IllegalArgumentException(
+                    "There is no game '%s' in %s, and no title of that name; the titles are %s."
+                            .formatted(name, home.games(), String.join(", ", titles)));
         return catalog().game(home.game(name));
     }
 

@@ -28,41 +28,47 @@ import postrider.workbench.simulation.Summary;
 
 @Command(
         name = "simulate",
-        description = "Plays whole games by itself, and tells what was met and what never.",
+        description = "Plays whole games automatically, and lists which rules and cards came up and which never did.",
         footer = {
             "",
-            "A game that fails leaves a file behind; 'postrider replay' runs it again.",
+            "A game that fails leaves a file behind, which 'postrider replay' runs again.",
             "Examples:",
             "  postrider simulate THE-GAME --games 1000 --seed 1",
             "  postrider simulate THE-GAME --games 1 --seed 1775 --closely 1"
         })
 final class SimulateCommand extends Verb {
-    @Parameters(paramLabel = "GAME", description = "What is on the box, as in the examples.")
+    @Parameters(paramLabel = "GAME", description = "The title, as in the examples.")
     String name;
 
     @Option(
             names = "--games",
+            paramLabel = "N",
             defaultValue = "100",
             converter = WholeNumber.FromOne.class,
-            description = "How many; ${DEFAULT-VALUE} if not given.")
+            description = "How many games. Default: ${DEFAULT-VALUE}.")
     int games;
 
-    @Option(names = "--seed", defaultValue = "1", description = "Of the first game; the others count on from it.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the first game; each further game has the next. Default: ${DEFAULT-VALUE}.")
     long seed;
 
     @Option(
             names = "--player",
+            paramLabel = "KIND",
             defaultValue = "random",
-            description = "Who plays both sides: random, sensible, or directed.")
+            description = "Who plays both sides: random, sensible or directed. Default: ${DEFAULT-VALUE}.")
     String player;
 
     @Option(
             names = "--seek",
             paramLabel = "SECTION",
-            description = "What directed players look for; every section in turn if not given.")
+            description = "The section that directed players look for. Default: each section in turn.")
     List<String> sought = List.of();
 
-    @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
+    @Option(names = "--scenario", paramLabel = "NAME", description = "The scenario. Default: the game's first.")
     Optional<String> scenario = Optional.empty();
 
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "As for 'postrider new'.")
@@ -70,9 +76,10 @@ final class SimulateCommand extends Verb {
 
     @Option(
             names = "--threads",
+            paramLabel = "N",
             defaultValue = "1",
             converter = WholeNumber.FromOne.class,
-            description = "Games played at a time.")
+            description = "How many games are played at once. Default: ${DEFAULT-VALUE}.")
     int threads;
 
     @Option(
@@ -80,13 +87,18 @@ final class SimulateCommand extends Verb {
             paramLabel = "N",
             defaultValue = "10",
             converter = WholeNumber.FromZero.class,
-            description = "In one game in N, run it again from its texts too, and try what may not be legal; 0: none.")
+            description =
+                    "In one game of N, also replay from text and try illegal orders; 0 for none. Default: ${DEFAULT-VALUE}.")
     int closely;
 
-    @Option(names = "--every-rule", description = "Lists in how many games each rule was met.")
+    @Option(names = "--every-rule", description = "List in how many games each rule came up.")
     boolean everyRule;
 
-    @Option(names = "--failures", paramLabel = "DIR", defaultValue = ".", description = "Where failed games are left.")
+    @Option(
+            names = "--failures",
+            paramLabel = "DIR",
+            defaultValue = ".",
+            description = "Leave failed games in this folder.")
     Path failures;
 
     @Override

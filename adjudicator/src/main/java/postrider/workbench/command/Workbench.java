@@ -4,7 +4,7 @@ import java.util.Map;
 import postrider.command.MoreVerbs;
 import postrider.command.Verb;
 
-/** The verbs that prove the rules, and measure. */
+/** The verbs that prove and measure the rules. */
 public final class Workbench implements MoreVerbs {
     @Override
     public Map<String, Verb> verbs() {

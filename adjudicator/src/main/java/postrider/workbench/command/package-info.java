@@ -1,2 +1,2 @@
-/** The verbs that prove and measure. Nothing a player or a referee needs hangs on them. */
+/** The verbs that prove and measure the rules. Nothing that players or referees need depends on them. */
 package postrider.workbench.command;

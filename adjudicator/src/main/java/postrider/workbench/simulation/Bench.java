@@ -9,18 +9,18 @@ import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
 
 /**
- * How quick the rules of a game are on one core. A second is one of the processor's, whatever else the machine does; what
- * the compiler and the garbage collector take is in it.
+ * How fast the rules of a game run on one core. Seconds are processor time, whatever else the machine does, and include
+ * the compiler and the garbage collector.
  *
- * @param decisions orders and answers a second, each order chosen from the list of all legal ones
- * @param entries journal entries a second, when finished games are run again
+ * @param decisions orders and answers a second, each order chosen from the full list of legal ones
+ * @param entries journal entries a second when finished games are replayed
  */
 public record Bench(double decisions, double entries) {
     private static final OperatingSystemMXBean MACHINE =
             ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     private static final int GAMES = 50;
 
-    /** Warms up for so many seconds and then measures for as many, once for each figure. */
+    /** Warms up for this many seconds and then measures for as many, once for each figure. */
     public static <P, O> Bench of(Simulation<P, O> simulation, int seconds) {
         var games = LongStream.range(0, GAMES).mapToObj(simulation::play).toList();
         IntToLongFunction play = round -> play(simulation, round);
@@ -49,7 +49,8 @@ public record Bench(double decisions, double entries) {
         long entries = 0;
         for (var played : game.impulses()) {
             var verdict = played.impulse().run(played.journal(), Chance.NONE, Answers.SILENCE);
-            if (!(verdict instanceof Verdict.Done<P>)) throw new IllegalStateException("It came out otherwise.");
+            if (!(verdict instanceof Verdict.Done<P>))
+                throw new IllegalStateException("The replay came out differently.");
             entries += played.journal().size();
         }
         return entries;

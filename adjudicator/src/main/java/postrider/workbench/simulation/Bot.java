@@ -6,30 +6,30 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 
-/** Plays both sides by itself, for simulations, and answers every question. */
+/** Plays both sides of a simulated game, and answers every question. */
 public interface Bot<P, O> extends Answers {
     /**
-     * Its order.
+     * Chooses an order.
      *
-     * @param legal what it may choose from, as the box lists it
+     * @param legal the legal orders, in the groups in which the box lists them
      */
     O order(P position, Side side, List<List<O>> legal);
 
-    /** Of what nobody is asked it says nothing. */
+    /** By default it leaves unasked questions alone. */
     @Override
     default Optional<Given> unasked(Question<?> question) {
         return Optional.empty();
     }
 
-    /** Sees what came of an impulse. */
+    /** Is told what came of an impulse. */
     default void saw(Played<P, O> played) {}
 
-    /** What it might have ordered by mistake. */
+    /** Illegal orders worth trying. */
     default List<O> mistakes(P position, Side side) {
         return List.of();
     }
 
-    /** What it might have answered by mistake. */
+    /** Illegal answers worth trying. */
     default List<String> mistakes(Question<?> question) {
         return List.of();
     }

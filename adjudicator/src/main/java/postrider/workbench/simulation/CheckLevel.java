@@ -1,14 +1,14 @@
 package postrider.workbench.simulation;
 
-/** How closely a game is looked at while it is played. */
+/** How closely a simulated game is checked. */
 public enum CheckLevel {
     /** Not at all: for a benchmark. */
     NONE,
-    /** No invariant may be broken, and each impulse, run again from its journal, must come out the same. */
+    /** No invariant may be broken, and each impulse must replay to the same result from its journal. */
     REPLAYED,
     /**
-     * Each impulse is run again from its position as text and its order in canonical words too; and orders and answers that
-     * may not be legal are tried before those that are.
+     * Each impulse is also replayed from its position and order as text, and orders and answers that may be illegal are
+     * tried before legal ones.
      */
     CLOSE
 }

@@ -19,18 +19,28 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
- * Looks for one section of the rule book. It tries legal orders out, with dice and answers as they may come, until that section was met
- * or several in a row have come no nearer to it. Of those that came nearest it gives the one that another player would. Once it has
- * met it, any order is as good; and one that came no nearer in several impulses tries only now and then, unless it is what play seldom
- * meets: many sections only refuse.
+ * Looks for one section of the rule book. It tries out legal orders, with random dice and answers, until one meets the section or
+ * several in a row come no nearer to it; from those that came nearest, another bot chooses. Once it has met the section it plays at
+ * random. After several impulses without progress it tries only now and then, since many sections only refuse; where the game
+ * promises a way to a section that play seldom meets, it keeps trying.
  */
 final class DirectedBot<P, O> implements Bot<P, O> {
-    private static final int LOOKED_AT = 480;
-    private static final int IN_VAIN = 8;
+    /** How many random orders it ranks by what the game promises of them. */
+    private static final int RANKED = 480;
+
+    /** How many trials in a row may come no nearer. */
+    private static final int TRIALS_IN_VAIN = 8;
+
+    /** How many impulses may come no nearer before it tires. */
     private static final int PATIENCE = 10;
+
+    /** When tired, it tries in one impulse of this many. */
     private static final int ONE_IN = 4;
+
     private static final int MET = 100;
-    private static final int OPTIONS_OF_ITS_OWN = 3;
+
+    /** It answers one question of this many at random. */
+    private static final int ONE_AT_RANDOM = 3;
 
     private final Rules<P, O> rules;
     private final Playable<P, O> playable;
@@ -43,7 +53,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     private int nearestYet = 0;
     private int impulsesInVain = 0;
 
-    /** @param otherwise takes one of several orders that are as good */
+    /** @param otherwise chooses among orders that are equally good */
     DirectedBot(Rules<P, O> rules, Playable<P, O> playable, String sought, Bot<P, O> otherwise, long seed) {
         this.rules = rules;
         this.playable = playable;
@@ -60,7 +70,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         if (met || (promise.isEmpty() && isTired())) return anyhow.order(position, side, legal);
         var any = Stream.generate(() -> any(any(legal)));
         var candidates =
-                promise.map(how -> best(any.limit(LOOKED_AT).toList(), how)).orElse(any);
+                promise.map(how -> best(any.limit(RANKED).toList(), how)).orElse(any);
         return otherwise.order(position, side, List.of(nearest(position, side, candidates.iterator())));
     }
 
@@ -72,7 +82,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         var good = new ArrayList<O>();
         int nearest = 0;
         int inVain = 0;
-        while (nearest < MET && inVain < IN_VAIN && candidates.hasNext()) {
+        while (nearest < MET && inVain < TRIALS_IN_VAIN && candidates.hasNext()) {
             var order = candidates.next();
             int near = nearness(position, side, order);
             if (near > nearest) {
@@ -92,7 +102,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         return orders.stream().filter(order -> promise.applyAsInt(order) == most);
     }
 
-    /** A trial ends where a card is drawn: which one comes nobody knows. */
+    /** How near an order comes in one trial, which ends where a card is drawn, for nobody knows which. */
     private int nearness(P position, Side side, O order) {
         var umpire = new Umpire(List.of(), new DiceAlone(random), anyhow);
         new Impulse<>(rules, position, side, Optional.of(order)).run(umpire);
@@ -115,7 +125,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
                 .orElse(List.of());
     }
 
-    /** In how many characters another number begins as the sought one does, past the chapter; 0 in another chapter. */
+    /** How many characters past the chapter a number has in common with the sought one; 0 in another chapter. */
     private int nearness(String rule) {
         if (rule.equals(sought)) return MET;
         int same = 0;
@@ -127,13 +137,13 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         return several.get(random.nextInt(several.size()));
     }
 
-    /** A player with some sense avoids much, and so is not always asked. */
+    /** A sensible player avoids much, so some answers are random. */
     @Override
     public Optional<Given> to(Question<?> question) {
-        return random.nextInt(OPTIONS_OF_ITS_OWN) == 0 ? anyhow.to(question) : otherwise.to(question);
+        return random.nextInt(ONE_AT_RANDOM) == 0 ? anyhow.to(question) : otherwise.to(question);
     }
 
-    /** Dice fall; the decks stay as they are. */
+    /** Rolls dice, but has no decks. */
     private record DiceAlone(RandomGenerator random) implements Chance {
         @Override
         public Entry.Roll roll(String key, Die die) {

@@ -18,14 +18,14 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 
 /**
- * What a failure leaves behind: all that the impulse which failed can be run again from.
+ * What a failed simulation leaves behind: everything needed to run the failed impulse again.
  *
- * @param player sort of player, for the seed to mean something
- * @param impulse its number in the game, 0 for what comes before any order
+ * @param player the kind of player, without which the seed means nothing
+ * @param impulse the impulse's number, 0 for what precedes any order
  * @param why what was wrong
- * @param position the position before it, in the game's notation
- * @param order in words; empty if none was given yet
- * @param journal as far as it came
+ * @param position before the impulse, in the game's notation
+ * @param order in words; empty if there was none yet
+ * @param journal as far as the impulse got
  */
 public record Dump(
         String game,
@@ -59,24 +59,24 @@ public record Dump(
     /**
      * Reads {@link #yaml}.
      *
-     * @throws IllegalArgumentException if it is no dump
+     * @throws IllegalArgumentException if it is not a dump
      */
     public static Dump read(String yaml) {
         try {
             return YAML.readValue(yaml, Dump.class);
         } catch (JacksonException fault) {
-            throw new IllegalArgumentException("This is no dump of a simulation that failed.", fault);
+            throw new IllegalArgumentException("This is not a file that a failed simulation left.", fault);
         }
     }
 
-    /** An umpire who knows how far the impulse came, and nothing more. */
+    /** An umpire with the journal and nothing beyond it. */
     public Umpire umpire() {
         return new Umpire(journal, Chance.NONE, Answers.SILENCE);
     }
 
     /**
-     * Runs the impulse as it was; without an order, what the game does by itself. What is amiss without being wrong by the
-     * rules is thrown here as it was in the simulation: an order whose words do not read back, an invariant broken.
+     * Runs the impulse again; without an order, what the game does by itself. As in the simulation, throws if an order's words do
+     * not read back or an invariant is broken.
      */
     public <P, O> Verdict<P> again(Game.Box<P, O> box, Umpire umpire) {
         var before = box.notation().position(position);
@@ -90,7 +90,7 @@ public record Dump(
         return verdict;
     }
 
-    /** The listed order that was written so, whatever its words mean; else what they mean. */
+    /** The listed order that is written in these words; if there is none, the order the words mean. */
     private <P, O> O given(Game.Box<P, O> box, P before) {
         return box.legal(before, by).stream()
                 .flatMap(List::stream)

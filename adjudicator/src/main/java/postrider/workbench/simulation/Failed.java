@@ -1,6 +1,6 @@
 package postrider.workbench.simulation;
 
-/** A game that could not be played to its end, with all that is needed to run its last impulse again. */
+/** A game that could not be played to its end, with everything needed to run its last impulse again. */
 public final class Failed extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final transient Dump dump;

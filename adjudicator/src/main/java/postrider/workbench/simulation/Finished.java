@@ -8,7 +8,7 @@ import postrider.kernel.ruling.Refusal;
  * A game that is over.
  *
  * @param impulses the first is what the game did before any order
- * @param refused what orders and answers met that were not legal
+ * @param refused the refusals of illegal orders and answers that were tried
  */
 public record Finished<P, O>(List<Played<P, O>> impulses, Rules.Ending ending, List<Refusal> refused) {
     public Finished {

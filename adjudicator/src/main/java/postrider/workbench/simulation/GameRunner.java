@@ -12,10 +12,9 @@ import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 
-/** One game as it goes on, and where it stands when something fails. */
+/** Plays one game, and remembers how far it got in case something fails. */
 final class GameRunner<P, O> {
-    /** No game may take more impulses than this. */
-    private static final int BOUND = 1_000;
+    private static final int MOST_IMPULSES = 1_000;
 
     private final Simulation<P, O> simulation;
     private final Game.Box<P, O> box;
@@ -54,7 +53,7 @@ final class GameRunner<P, O> {
     }
 
     private void impulse() {
-        if (played.size() > BOUND) throw new IllegalStateException("The game does not end.");
+        if (played.size() > MOST_IMPULSES) throw new IllegalStateException("The game does not end.");
         by = box.rules().toMove(position).orElseThrow();
         umpire = new Umpire(List.of(), Chance.NONE, Answers.SILENCE);
         order = Optional.empty();

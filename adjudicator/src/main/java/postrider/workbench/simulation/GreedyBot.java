@@ -12,16 +12,16 @@ import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
-/** Takes what is worth most at once and looks no further ahead; where it has no opinion it answers at random. */
+/** Takes whatever is worth most at once and looks no further ahead; where it has no opinion it answers at random. */
 public abstract class GreedyBot<P, O> implements Bot<P, O> {
     private final RandomGenerator random;
     private final RandomBot<P, O> otherwise;
     private final double indifference;
 
     /**
-     * It plays the same for the same seed.
+     * Plays the same for the same seed.
      *
-     * @param indifference what differs in worth by less is as good to it
+     * @param indifference smaller differences in worth do not matter to it
      */
     protected GreedyBot(long seed, double indifference) {
         this.random = new SplittableRandom(seed);
@@ -29,7 +29,7 @@ public abstract class GreedyBot<P, O> implements Bot<P, O> {
         this.indifference = indifference;
     }
 
-    /** What each order is worth to the side that gives it. */
+    /** How much each order is worth to the side that gives it. */
     protected abstract ToDoubleFunction<O> worth(P position, Side side);
 
     /** Its answer; empty if it has no opinion. */
@@ -48,10 +48,10 @@ public abstract class GreedyBot<P, O> implements Bot<P, O> {
                 .or(() -> otherwise.to(question));
     }
 
-    /** What something is worth, and a little luck. */
+    /** Something and its worth, with a little luck added. */
     protected record Weighed<T>(T what, double worth) {}
 
-    /** Those that are worth most first. */
+    /** By worth, the highest first. */
     protected final <T> List<Weighed<T>> ranked(List<T> several, ToDoubleFunction<T> worth) {
         var weighed = new ArrayList<Weighed<T>>();
         for (var what : several)
@@ -60,12 +60,12 @@ public abstract class GreedyBot<P, O> implements Bot<P, O> {
         return weighed;
     }
 
-    /** One of those that are worth most. */
+    /** The one that is worth most. */
     protected final <T> T best(List<T> several, ToDoubleFunction<T> worth) {
         return ranked(several, worth).getFirst().what();
     }
 
-    /** The first option that begins so, if any does. */
+    /** The first option with this beginning. */
     protected static Optional<String> option(Question<?> question, String beginning) {
         return Lists.find(question.options(), option -> option.startsWith(beginning));
     }

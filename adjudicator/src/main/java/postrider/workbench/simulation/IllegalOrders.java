@@ -20,14 +20,14 @@ import postrider.text.Lists;
 import postrider.text.Read;
 
 /**
- * Orders and answers that may not be legal: those of another moment, and legal ones tinkered with. It never gets an answer
- * accepted: it only tries.
+ * Tries orders and answers that may be illegal: those of another moment, and legal ones that were altered. Nothing it tries
+ * takes effect.
  */
 final class IllegalOrders<P, O> implements Answers {
-    /** How often it tries, before an order and before an answer. */
+    /** How often it tries before each order and each answer. */
     static final int TRIES = 4;
 
-    /** One order in so many is one of another moment, as it was. */
+    /** One order of this many is an unaltered one of another moment. */
     private static final int STALE = 16;
 
     private final Game.Box<P, O> box;
@@ -50,7 +50,7 @@ final class IllegalOrders<P, O> implements Answers {
         return refused;
     }
 
-    /** An order to try: one of {@code from}, with what a legal one lends. */
+    /** An order to try: one of {@code from}, altered with parts of a legal one. */
     List<String> order(List<List<O>> from, List<List<O>> legal) {
         var words = box.orders().words(any(any(from)));
         var stale = any(before);
@@ -64,7 +64,7 @@ final class IllegalOrders<P, O> implements Answers {
         return several.get(random.nextInt(several.size()));
     }
 
-    /** Tries an order; nothing comes of it. If it can be understood, its canonical words must mean the same. */
+    /** Tries an order without effect. If it is understood, its canonical words must mean the same. */
     void judge(List<String> words, P position, Side by) {
         if (!(box.orders().read(Line.numbered(words), position, by) instanceof Read.Understood<O>(O order))) return;
         ReplayCheck.readBack(box, order, position, by);
@@ -86,7 +86,7 @@ final class IllegalOrders<P, O> implements Answers {
         return Optional.empty();
     }
 
-    /** Perhaps too many at once, or some that do not fit together. */
+    /** Several options at once: perhaps too many, or some that do not fit together. */
     private String several() {
         var picks = new ArrayList<>(options);
         Collections.shuffle(picks, random);

@@ -7,17 +7,17 @@ import java.util.regex.Pattern;
 import postrider.text.Lists;
 
 /**
- * Makes words that may not be legal out of words that are: another name or number, a clause less, a clause or all clauses of
- * another order. It knows no game, only how orders are written: {@code play CARD: clause; clause, clause}.
+ * Alters legal words so that they may no longer be legal: changes a name or the numbers, drops a clause, takes a clause or all
+ * clauses from another order. It knows no game, only how orders are written: {@code play CARD: clause; clause, clause}.
  *
- * @param names names of one kind together
+ * @param names the names of each kind
  */
 record OrderMutator(RandomGenerator random, List<List<String>> names) {
     private static final Pattern NUMBER = Pattern.compile("\\d+");
     private static final Pattern HEAD = Pattern.compile("(?<=:) ");
     private static final Pattern CLAUSE = Pattern.compile("(?<=[;,]) ");
 
-    /** {@code line}, not as it was, with what {@code other} lends. */
+    /** {@code line}, altered with parts of {@code other}. */
     String mutate(String line, String other) {
         var head = head(line);
         var clauses = clauses(line);
@@ -36,7 +36,7 @@ record OrderMutator(RandomGenerator random, List<List<String>> names) {
                 .strip();
     }
 
-    /** What stands before the first colon, with it; empty if there is none. */
+    /** The line up to and including the first colon; empty if there is none. */
     private static String head(String line) {
         var halves = HEAD.split(line, 2);
         return halves.length > 1 ? halves[0] : "";
@@ -55,7 +55,7 @@ record OrderMutator(RandomGenerator random, List<List<String>> names) {
         return line.replace(any(named(line, kind)), any(there.isEmpty() || random.nextInt(6) == 0 ? kind : there));
     }
 
-    /** Names in the line, but not York for New York. */
+    /** The names in the line; not York where it says New York. */
     private static List<String> named(String line, List<String> kind) {
         var there = Lists.filter(kind, line::contains);
         return Lists.filter(

@@ -11,7 +11,7 @@ import postrider.kernel.Verdict;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 
-/** One impulse of a game, and what came of it. */
+/** One impulse of a game, with its outcome. */
 public record Played<P, O>(Impulse<P, O> impulse, Verdict.Done<P> done) {
     private static final Pattern NAMED = Pattern.compile("\\((\\d+\\.\\w+(?:\\.\\w+)*)\\)");
 
@@ -23,7 +23,7 @@ public record Played<P, O>(Impulse<P, O> impulse, Verdict.Done<P> done) {
         return impulse.by();
     }
 
-    /** Empty where the game moved by itself. */
+    /** Empty if the game moved by itself. */
     public Optional<O> order() {
         return impulse.order();
     }
@@ -40,7 +40,7 @@ public record Played<P, O>(Impulse<P, O> impulse, Verdict.Done<P> done) {
         return done.journal();
     }
 
-    /** Rules that ruled, rolled, drew or asked, or that a ruling names: {@code militia +1 (9.43)}. */
+    /** The rules that ruled, rolled, drew or asked, or that a ruling names: {@code militia +1 (9.43)}. */
     public Set<String> rules() {
         var rules = new HashSet<String>();
         for (var ruling : report()) {
@@ -51,7 +51,7 @@ public record Played<P, O>(Impulse<P, O> impulse, Verdict.Done<P> done) {
         return rules;
     }
 
-    /** The order and every answer. */
+    /** How many orders and answers there were. */
     public long decisions() {
         long decisions = order().isPresent() ? 1 : 0;
         for (var entry : journal()) if (entry instanceof Entry.Answer) decisions++;

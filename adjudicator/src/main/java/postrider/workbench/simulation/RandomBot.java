@@ -11,19 +11,20 @@ import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
 
-/** Gives any legal order, and any legal answer to every question. */
+/** Gives random legal orders and answers. */
 public final class RandomBot<P, O> implements Bot<P, O> {
     private static final int ATTEMPTS = 20;
+    /** It answers one unasked question of this many. */
     private static final int SELDOM = 12;
 
     private final RandomGenerator random;
 
-    /** It plays the same for the same seed. */
+    /** Plays the same for the same seed. */
     public RandomBot(long seed) {
         random = new SplittableRandom(seed);
     }
 
-    /** A card or kind at random, then one of its orders. */
+    /** Picks a group at random, a card or kind of order, then one of its orders. */
     @Override
     public O order(P position, Side side, List<List<O>> legal) {
         return any(any(legal));

@@ -10,14 +10,14 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 import postrider.text.Read;
 
-/** What must be true of every impulse. Throws IllegalStateException that says what is not. */
+/** Checks what must be true of every impulse; throws an IllegalStateException that says what is not. */
 final class ReplayCheck {
     private ReplayCheck() {}
 
-    /** Nothing is broken that no impulse may break, and run again it comes out the same: report, journal and position. */
+    /** No invariant may be broken, and a replay must give the same report, journal and position. */
     static <P, O> void check(Game.Box<P, O> box, Played<P, O> played, CheckLevel level) {
         if (level == CheckLevel.NONE) return;
-        var broken = box.broken(played.before(), played.order(), played.after(), played.report());
+        var broken = box.brokenInvariants(played.before(), played.order(), played.after(), played.report());
         if (!broken.isEmpty()) throw new IllegalStateException(String.join("; ", broken));
         var impulse = level == CheckLevel.CLOSE ? fromText(box, played) : played.impulse();
         var verdict = impulse.run(played.journal(), Chance.NONE, Answers.SILENCE);
@@ -25,7 +25,7 @@ final class ReplayCheck {
                 || !again.report().equals(played.report())
                 || !again.journal().equals(played.journal())
                 || !again.position().equals(played.after()))
-            throw new IllegalStateException("Run again from its journal it comes out otherwise.");
+            throw new IllegalStateException("Replayed from its journal, it comes out differently.");
     }
 
     private static <P, O> Impulse<P, O> fromText(Game.Box<P, O> box, Played<P, O> played) {
@@ -34,7 +34,7 @@ final class ReplayCheck {
         return new Impulse<>(box.rules(), before, played.by(), order);
     }
 
-    /** The order that its canonical words mean, which must be this one. */
+    /** Reads an order's canonical words, which must mean the same order. */
     static <P, O> O readBack(Game.Box<P, O> box, O order, P position, Side by) {
         var words = box.orders().words(order);
         var read = read(box, words, position, by);
@@ -42,7 +42,7 @@ final class ReplayCheck {
         return read;
     }
 
-    /** Words of an order, which must be understood. */
+    /** Reads the words of an order, which must be understood. */
     static <P, O> O read(Game.Box<P, O> box, List<String> words, P position, Side by) {
         return switch (box.orders().read(Line.numbered(words), position, by)) {
             case Read.Understood<O>(O order) -> order;

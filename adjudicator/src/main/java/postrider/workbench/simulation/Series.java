@@ -10,19 +10,18 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
- * Many games, one a seed.
+ * Many games, one for each seed.
  *
  * @param first the first seed; the others follow it
- * @param closely one game in so many is looked at closely, the others are replayed; 0 for none
+ * @param closely one game of this many is checked closely, the others are only replayed; 0 for none
  */
 public record Series<P, O>(Simulation<P, O> simulation, long first, int games, int closely) {
-    /** A run that fails so often is ended. */
+    /** After this many failures the run ends. */
     private static final int MOST_FAILURES = 10;
 
-    /** What came of it. */
     public record Result(Statistics statistics, List<Failed> failed) {}
 
-    /** Plays them. Progress is told after each game, in the order of the seeds. */
+    /** Plays the games, and reports progress after each, in the order of the seeds. */
     public Result play(int threads, Consumer<Statistics> progress) {
         var failed = new ArrayList<Failed>();
         var statistics = Statistics.NONE;

@@ -10,8 +10,8 @@ import postrider.kernel.Game;
  *
  * @param game the title's name on the catalog
  * @param start the position before anything is dealt or asked, set up once for all games
- * @param player what sort of player plays both sides: random, sensible, directed
- * @param players that player, for a seed
+ * @param player the kind of player: random, sensible or directed
+ * @param players makes the player of both sides for a seed
  */
 public record Simulation<P, O>(
         String game, Game.Box<P, O> box, P start, String player, LongFunction<Bot<P, O>> players) {
@@ -19,7 +19,7 @@ public record Simulation<P, O>(
     /**
      * Games of random or sensible players.
      *
-     * @throws IllegalArgumentException if nobody plays this game so
+     * @throws IllegalArgumentException if this game has no such player
      */
     public static <P, O> Simulation<P, O> of(
             String game, Game.Box<P, O> box, String scenario, Map<String, String> options, String player) {
@@ -34,7 +34,7 @@ public record Simulation<P, O>(
                 game, box, start, player, seed -> playable.sensible(seed).orElseThrow());
     }
 
-    /** Games whose players look for sections of the rule book, by number: the next seed's for the next of them. */
+    /** Games whose players look for these sections of the rule book, each seed for the next of them. */
     public Simulation<P, O> directed(List<String> sought) {
         return new Simulation<>(
                 game,
@@ -50,18 +50,18 @@ public record Simulation<P, O>(
     }
 
     /**
-     * The game that {@code seed} gives, from set-up to its end, just played.
+     * Plays the game of a seed from set-up to its end, unchecked.
      *
-     * @throws Failed if it does not come to one
+     * @throws Failed if it does not reach its end
      */
     public Finished<P, O> play(long seed) {
         return play(seed, CheckLevel.NONE);
     }
 
     /**
-     * The game that {@code seed} gives, looked at closely.
+     * Plays the game of a seed, checked.
      *
-     * @throws Failed if it does not come to its end, or anything is amiss
+     * @throws Failed if it does not reach its end, or a check fails
      */
     public Finished<P, O> play(long seed, CheckLevel level) {
         return new GameRunner<>(this, seed, level).toTheEnd();

@@ -10,11 +10,11 @@ import postrider.kernel.Rules;
 import postrider.text.Lists;
 
 /**
- * What was met in some games.
+ * What came up in some games.
  *
- * @param lengths how many games took so many impulses
- * @param endings how many games ended so: rule, and the sentence with N for every number
- * @param cards how often each card was laid face up: card, a space, rule
+ * @param lengths the number of games by their number of impulses
+ * @param endings the number of games by ending: its rule, and its sentence with N for every number
+ * @param cards how often each card was laid face up, by card, a space, and rule
  * @param rules in how many games each rule ruled, rolled or asked, or was named inside a ruling: {@code militia +1 (9.43)}
  * @param refusals in how many games each rule refused an order or an answer
  */
@@ -30,7 +30,6 @@ public record Statistics(
         SortedMap<String, Long> refusals) {
     private static final Pattern COUNT = Pattern.compile("\\d+");
 
-    /** Nothing yet. */
     public static final Statistics NONE = new Statistics(
             0, 0, 0, 0, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
 
@@ -82,7 +81,7 @@ public record Statistics(
         return sum;
     }
 
-    /** The length of the game in the middle, in impulses. */
+    /** The median length in impulses. */
     public int median() {
         long before = 0;
         for (var length : lengths.entrySet()) {

@@ -11,14 +11,14 @@ import postrider.rulebook.RuleBook;
 import postrider.text.Lists;
 
 /**
- * What statistics say, and what they miss.
+ * What the statistics of a simulation show, and what is missing from them.
  *
  * @param cards all cards by number and title, as {@code Rules.cards()} gives them
- * @param refusing the rules that are known to refuse something
+ * @param refusing the rules that refuse something in a case
  */
 public record Summary(Statistics statistics, RuleBook book, List<String> cards, SortedSet<String> refusing) {
 
-    /** Numbered rules that want a proof and have ruled, asked, rolled and refused nothing, nor any part of them. */
+    /** The rules to be proved in play that never ruled, asked, rolled or refused, nor did any part of them. */
     List<RuleBook.Section> rulesNeverMet() {
         var met = Stream.concat(statistics.rules().keySet().stream(), statistics.refusals().keySet().stream())
                 .toList();
@@ -27,14 +27,14 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
                 .toList();
     }
 
-    /** Rules that were met, but neither they nor any part of them in one game of a hundred. */
+    /** The rules that came up, but in fewer than one game of a hundred. */
     List<RuleBook.Section> rulesSeldomMet() {
         return speaking()
                 .filter(section -> gamesWith(section) > 0 && 100 * gamesWith(section) < statistics.games())
                 .toList();
     }
 
-    /** In how many games at the least. */
+    /** In how many games a section came up, at least. */
     private long gamesWith(RuleBook.Section section) {
         return Stream.of(statistics.rules(), statistics.refusals())
                 .flatMap(games -> games.entrySet().stream())
@@ -54,7 +54,7 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
                 || book.at(rule).filter(section::equals).isPresent();
     }
 
-    /** Cards that never lay face up. */
+    /** The cards that were never laid face up. */
     List<String> cardsNeverMet() {
         return Lists.filter(cards, card -> rulesOf(card).isEmpty());
     }
@@ -63,19 +63,19 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
         return Lists.flatMap(List.of(card, card.split(" ", 2)[0]), statistics::rulesOf);
     }
 
-    /** Rules that are known to refuse something, and refused nothing. */
+    /** The rules that refuse something in a case, but never did in play. */
     List<String> refusalsNeverMet() {
         return Lists.filter(refusing, rule -> !statistics.refusals().containsKey(rule));
     }
 
-    /** In how many games each rule was met that wants a proof, a line each. */
+    /** In how many games each rule to be proved in play came up, a line each. */
     public List<String> everyRule() {
         return speaking()
                 .map(section -> "%,9d  %-6s  %s".formatted(gamesWith(section), section.number(), section.title()))
                 .toList();
     }
 
-    /** A line each, for the command line. */
+    /** The lines for the command line. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
         lines.add("%,d games, %,d impulses, %,d decisions, %,d entries"

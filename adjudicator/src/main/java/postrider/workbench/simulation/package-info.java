@@ -1,2 +1,2 @@
-/** Whole games of players who need nobody: to find what breaks, and what is never met. */
+/** Plays whole games automatically, to find what breaks and what never comes up. */
 package postrider.workbench.simulation;

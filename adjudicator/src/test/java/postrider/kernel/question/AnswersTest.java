@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class AnswersTest {
     private static final Answers.Given SAID = new Answers.Given("yes", Source.CLAUSE);
 
-    /** Whoever is silent where they are not asked stays so beside others. */
+    /** Answers only what is asked by letter. */
     private static final Answers ASKED_ONLY = new Answers() {
         @Override
         public Optional<Given> to(Question<?> question) {
@@ -22,7 +22,7 @@ class AnswersTest {
     };
 
     @Test
-    void whatIsSaidUnaskedIsNotWhatIsAnswered() {
+    void aSourceMayAnswerOnlyWhatIsAskedByLetter() {
         var both = Answers.SILENCE.or(ASKED_ONLY);
         assertEquals(Optional.of(SAID), both.to(null));
         assertEquals(Optional.empty(), both.unasked(null));

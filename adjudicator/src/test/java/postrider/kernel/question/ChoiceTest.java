@@ -32,7 +32,7 @@ class ChoiceTest {
             new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?").some(menu("Albany", "Boston", "Norfolk"), 2, 2);
 
     @Test
-    void oneOptionByItsFirstLetters() {
+    void anOptionIsFoundByItsFirstLetters() {
         assertEquals(List.of(0), ONE.read("salis"));
         assertEquals("to Salisbury", ONE.canonical("salis"));
         assertEquals("stand", ONE.whenSilent());
@@ -40,16 +40,16 @@ class ChoiceTest {
     }
 
     @Test
-    void yesAndNoWhereThereIsOneThingToDo() {
+    void yesAndNoAnswerAQuestionWithOneThingToDo() {
         assertEquals(List.of(0), ONE.read("yes"));
         assertEquals(List.of(1), ONE.read("No"));
         assertThrows(Refused.class, () -> ONE.read("yes, no"));
         assertThrows(Refused.class, () -> SOME.read("yes"));
     }
 
-    /** It may be how many are meant, but for a card. */
+    /** The number may be meant as a count, except for a card. */
     @Test
-    void aNumberAloneIsNobodysName() {
+    void aNumberAloneDoesNotNameAUnit() {
         var units = new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?")
                 .some(menu("Virginia 1", "Virginia 2", "3/Berry", "14 (Foul Weather)"), 0, 4);
         assertEquals(
@@ -61,7 +61,7 @@ class ChoiceTest {
     }
 
     @Test
-    void severalOptionsPartedByCommas() {
+    void severalOptionsAreSeparatedByCommas() {
         assertEquals(List.of(1, 0), SOME.read("bos, ALB"));
         assertEquals(List.of(1, 0), SOME.read("Boston and Albany"));
         assertEquals(List.of(1, 0), SOME.read("Boston, and Albany"));
@@ -91,7 +91,7 @@ class ChoiceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"none", "None", "no", " NO ", "nobody", "no please"})
-    void noneWhereNoneIsLegal(String words) {
+    void noneIsUnderstoodWhereItIsLegal(String words) {
         assertEquals(List.of(), SOME.read(words));
         assertEquals("none", SOME.canonical(words));
         assertEquals(List.of("Albany", "Boston", "Norfolk", "none"), SOME.options());
@@ -99,7 +99,7 @@ class ChoiceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"none", "Albany", "Albany, Albany", "Albany, Boston, Norfolk", "Albany, Quebec", "", ","})
-    void otherAnswersAreRefusedWithTheRule(String words) {
+    void illegalAnswersAreRefusedUnderTheRule(String words) {
         var refused = assertThrows(Refused.class, () -> TWO.read(words));
         assertEquals("10.1", refused.refusals().getFirst().rule());
     }
@@ -116,13 +116,13 @@ class ChoiceTest {
     }
 
     @Test
-    void canonicalWordsReadToTheSame() {
+    void canonicalWordsReadAsTheSameAnswer() {
         for (var words : List.of("n", "bos", "alb, n", "none"))
             assertEquals(SOME.read(words), SOME.read(SOME.canonical(words)));
     }
 
     @Test
-    void aConditionOnAllPicksTogether() {
+    void allPicksTogetherMeetTheCondition() {
         var refusal = new Refusal("10.1", "Not both.");
         var fitting = SOME.constrainedBy(picks -> picks.size() > 1 ? Optional.of(refusal) : Optional.empty());
         assertEquals(List.of(2), fitting.read("Norfolk"));
@@ -131,7 +131,7 @@ class ChoiceTest {
     }
 
     @Test
-    void anAnswerMaySayMoreThanItsOptions() {
+    void anAnswerMayUseOtherWordsThanItsOptions() {
         var asking = new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?")
                 .reading(words -> words.replace(", NY", ""))
                 .knowing(List.of("Two stand."));
@@ -142,13 +142,13 @@ class ChoiceTest {
     }
 
     @Test
-    void aSilentPlayerMayPickOthersThanTheLast() {
+    void theDefaultMayBeOtherPicksThanTheLast() {
         assertEquals("Albany, Boston", TWO.defaultingTo(List.of(0, 1)).whenSilent());
         assertEquals("none", SOME.defaultingTo(List.of()).whenSilent());
     }
 
     @Test
-    void whatMustBeTakenWholeNeedsNoAsking() {
+    void aQuestionWithOneLegalAnswerIsNotAsked() {
         var asking = new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?");
         assertTrue(asking.some(List.of("Albany", "Boston"), 2, 2).isForced());
         assertTrue(asking.some(List.of(), 0, 0).isForced());
@@ -159,7 +159,7 @@ class ChoiceTest {
     }
 
     @Test
-    void noMoreThanSomeOfAGroup() {
+    void aGroupLimitsThePicks() {
         var towns = List.of("Albany", "Augusta", "Boston", "Bennington", "Camden");
         var picks = new PerGroup<>(towns, 4, 1, town -> town.charAt(0), "One a letter.");
         assertEquals(List.of("Albany", "Boston", "Camden"), picks.first());

@@ -13,7 +13,7 @@ class FreeQuestionTest {
     private static final Tribute TRIBUTE = new Tribute(40);
 
     @Test
-    void moreIsLegalThanItsExamples() {
+    void otherAnswersThanTheExamplesAreLegal() {
         assertEquals(List.of("40 men"), TRIBUTE.options());
         assertEquals(7, TRIBUTE.read(" 007 men"));
         assertEquals("7 men", TRIBUTE.canonical("007 men"));
@@ -21,7 +21,7 @@ class FreeQuestionTest {
     }
 
     @Test
-    void whatItRefusesComesWithExamples() {
+    void refusalsComeWithExamples() {
         for (var words : List.of("41 men", "all")) {
             var refused = assertThrows(Refused.class, () -> TRIBUTE.read(words));
             assertEquals(List.of("40 men"), refused.refusals().getFirst().nearest());

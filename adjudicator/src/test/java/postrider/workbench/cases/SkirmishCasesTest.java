@@ -147,7 +147,7 @@ class SkirmishCasesTest {
     }
 
     @Test
-    void aCaseThatFailsTellsAllThatDiffers() {
+    void aFailedCaseListsEveryDifference() {
         var one = read("""
                 CASE    1.4  A raid that goes otherwise
                 GIVEN   British to move; British 4 men; American 3 men; deck 6; discards none
@@ -193,7 +193,7 @@ class SkirmishCasesTest {
     }
 
     @Test
-    void aCaseThatHoldsTellsWhatHappens() {
+    void aCaseThatHoldsTellsItsStory() {
         var one = read("CASE 1.0\nGIVEN deck 6; discards none\nORDER British rest\nCARDS 4 Rum")
                 .getFirst();
         assertEquals(
@@ -209,12 +209,12 @@ class SkirmishCasesTest {
                 "b.txt", "lost\nCASE 1.1 Two\n CASE\nORDER Dutch rest\n");
         var fault = assertThrows(IllegalArgumentException.class, () -> Cases.read(files, Sides.BOTH, RULINGS));
         assertEquals("""
-                a.txt, line 2: 'GIVES' is no keyword
+                a.txt, line 2: 'GIVES' is not a keyword
                 a.txt, line 3: ORDER takes a side and the words of the order
                 a.txt, line 4: ANSWER takes a side, a rule or 'topic:', and the words
-                a.txt, line 5: 'x' is no die
+                a.txt, line 5: 'x' is not a die
                 a.txt, line 6: a rule number is expected
-                a.txt, line 7: 'R99' is no ruling of rulings.md
+                a.txt, line 7: 'R99' is not a ruling of rulings.md
                 b.txt, line 1: a line begins with a keyword or is indented under one
                 b.txt, line 4: ORDER takes a side and the words of the order
                 b.txt, line 2: the id 1.1 is taken by a.txt, line 1""", fault.getMessage());
@@ -266,18 +266,18 @@ class SkirmishCasesTest {
     void aRulingHasItsNumberOnce() {
         var twice = "**R1. Rain.** It rains.\n\n**R1. Snow.** It does not.\n";
         var fault = assertThrows(IllegalArgumentException.class, () -> OurRulings.read(twice));
-        assertEquals("rulings.md: R1 stands twice", fault.getMessage());
+        assertEquals("rulings.md: R1 is there twice", fault.getMessage());
     }
 
     @Test
-    void aRuleBookTellsAllItsFaults() {
+    void aRuleBookReportsAllItsFaults() {
         var fault = assertThrows(IllegalArgumentException.class, () -> RuleBook.read("""
                 - {number: "1.1", title: Men, proof: none-needed}
                 - {number: "1.1", title: Men, proof: perhaps}
                 - {number: 1.20, title: Dice, proof: case}
                 """));
         assertEquals(
-                "rules.yaml: 1.1: why does it need no case?; 1.1: proof is case or none-needed; 1.1 stands twice; "
+                "rules.yaml: 1.1: why does it need no case?; 1.1: proof is case or none-needed; 1.1 is there twice; "
                         + "a number in quotation marks is missing in {\"number\":1.2,\"title\":\"Dice\",\"proof\":\"case\"}",
                 fault.getMessage());
     }

@@ -13,7 +13,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kit.Sides;
 
 class GreedyBotTest {
-    /** Numbers are worth what they are; he runs if he is let. */
+    /** Values numbers at themselves, and runs if it can. */
     private static final class Miser extends GreedyBot<String, Integer> {
         Miser(long seed) {
             super(seed, 1);
@@ -31,13 +31,13 @@ class GreedyBotTest {
     }
 
     @Test
-    void theOrderThatIsWorthMost() {
+    void givesTheOrderThatIsWorthMost() {
         for (long seed = 0; seed < 20; seed++)
             assertEquals(9, new Miser(seed).order("", Sides.BRITISH, List.of(List.of(1, 9), List.of(7))));
     }
 
     @Test
-    void hisOpinionOrAnyAnswer() {
+    void itsOpinionOrAnyAnswer() {
         assertEquals("run away", answer("stand", "run away"));
         assertEquals("stand", answer("stand"));
     }

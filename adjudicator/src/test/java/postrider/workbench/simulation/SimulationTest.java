@@ -47,7 +47,7 @@ class SimulationTest {
     }
 
     @Test
-    void whatWasNeverMetIsListed() {
+    void whatNeverCameUpIsListed() {
         var book = RuleBook.read("""
                 - {number: "1.2", title: Falling back, proof: case, landmark: true}
                 - {number: "1.2.Example", title: Uphill, proof: case}
@@ -77,13 +77,13 @@ class SimulationTest {
     }
 
     @Test
-    void whoLooksForASectionMeetsItSooner() {
+    void aDirectedPlayerMeetsASectionSooner() {
         var directed = RANDOM.directed(List.of("1.2", "1.3"));
         assertTrue(impulsesBefore(directed, "1.2", 0) < impulsesBefore(RANDOM, "1.2", 0), "even seeds look for 1.2");
         assertTrue(impulsesBefore(directed, "1.3", 1) < impulsesBefore(RANDOM, "1.3", 1), "odd seeds look for 1.3");
     }
 
-    /** How many impulses of the games of every second seed passed before a rule was met. */
+    /** The mean number of impulses before a rule came up, over every second seed. */
     private static double impulsesBefore(Simulation<?, ?> games, String rule, int parity) {
         return IntStream.range(0, 50)
                 .mapToLong(game -> games.play(2 * game + parity).impulses().stream()
@@ -93,7 +93,7 @@ class SimulationTest {
                 .orElseThrow();
     }
 
-    /** Plays on until {@code wrong} tells him otherwise. */
+    /** The dump that a game of this faulty player leaves. */
     private static Dump failing(Bot<Skirmish.Field, Skirmish.Order> wrong) {
         var simulation = new Simulation<>("skirmish", RULES, RULES.setUp("", Map.of()), "wrong", seed -> wrong);
         return assertThrows(Failed.class, () -> simulation.play(7)).dump();
@@ -141,7 +141,8 @@ class SimulationTest {
     void aBrokenInvariantFailsAgainWhenReplayed() {
         failsAgain(CheckLevel.REPLAYED, "9.9 men from nowhere", new Skirmish() {
             @Override
-            public List<String> broken(Field before, Optional<Order> order, Field after, List<Ruling> report) {
+            public List<String> brokenInvariants(
+                    Field before, Optional<Order> order, Field after, List<Ruling> report) {
                 return order.isPresent() ? List.of("9.9 men from nowhere") : List.of();
             }
         });
@@ -156,11 +157,11 @@ class SimulationTest {
     }
 
     @Test
-    void whatIsNoDumpIsRefused() {
+    void otherFilesAreNotDumps() {
         assertThrows(IllegalArgumentException.class, () -> Dump.read("- 1\n- 2\n"));
     }
 
-    /** A random player to be led astray. */
+    /** A random player to be overridden. */
     private abstract static class Wrong implements Bot<Skirmish.Field, Skirmish.Order> {
         private final Bot<Skirmish.Field, Skirmish.Order> random = new RandomBot<>(7);
 

@@ -6,10 +6,10 @@ import postrider.map.IndexMap;
 import postrider.map.Marks;
 
 /**
- * What stands on the map and in the boxes beside it.
+ * The pieces on the map and in the boxes beside it.
  *
  * @param control PC markers (2.2.D / 2.2)
- * @param troops CUs on the map; no entry for a space without
+ * @param troops CUs on the map; a space without any has no entry
  * @param generals where each general is
  * @param congress the Continental Congress; empty while it is dispersed (7.7 / 7.1)
  * @param navy the zone that the French Navy closes ({@link Space#zone}); empty while it is away (12.3 / 6.2)
@@ -24,7 +24,7 @@ public record Board(
         Optional<String> navy,
         int britishBox,
         int frenchBox) {
-    /** French CUs that come with Rochambeau (4.0 / 6.2). */
+    /** The French CUs that come with Rochambeau (4.0 / 6.2). */
     public static final int FRENCH_FORCE = 5;
 
     /** An empty map; the generals are at home. */

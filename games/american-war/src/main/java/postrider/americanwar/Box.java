@@ -9,14 +9,14 @@ import postrider.kernel.Edition;
 import postrider.kernel.WholeBox;
 
 /**
- * What lies in a box: map, generals, cards and tables, as they were checked when it was opened.
+ * The contents of a box: map, generals, cards and tables, checked when it was opened.
  *
  * @param cards by number from 1
- * @param battleCards how many there are of each, by its name, in the order of the book (9.1 of the elder book; the other has none)
+ * @param battleCards copies of each, by its name, in the order of the book (9.1 of the elder book; the newer has none)
  * @param arrivals British CUs that arrive in a year (5.1); its last key is the last year of the war (5.7)
- * @param scenarios name to position in our notation
- * @param edition of the rules that are played with it
- * @param unconfirmed what nobody has confirmed of it, a line a record, by their kind
+ * @param scenarios positions in our notation, by name
+ * @param edition the edition of the rules
+ * @param unconfirmed what nobody has confirmed: a line for each record, by kind of record
  */
 public record Box(
         Country country,

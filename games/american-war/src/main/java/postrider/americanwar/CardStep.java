@@ -6,51 +6,51 @@ import java.util.function.Predicate;
 import postrider.kernel.ruling.Side;
 
 /**
- * One step of a card's event: a procedure and its parameters. What a procedure does is Java, see {@code Events} of either book;
- * with which numbers and where, is the card's.
+ * One step of a card's event: a procedure and its parameters. Each book's {@code Events} carries out the procedures; the card supplies
+ * the numbers and places.
  */
 public interface CardStep {
     Procedure procedure();
 
-    /** Whose markers, units or hand it touches; empty where it does not matter. */
+    /** Whose markers, units or hand it affects; empty if irrelevant. */
     Optional<Nation> nation();
 
-    /** How many, 0 where it does not matter. */
+    /** How many; 0 if irrelevant. */
     int count();
 
-    /** Where; empty for anywhere. */
+    /** Where; empty means anywhere. */
     List<String> colonies();
 
     /** Only in ports, only away from ports, or both. */
     Harbours ports();
 
-    /** Up to {@link #count}: the text says "may" (6.31 / 6.2). */
+    /** Up to {@link #count}, where the card's text says "may" (6.31 / 6.2). */
     boolean optional();
 
-    /** Nobody knows for sure. */
+    /** We are guessing. */
     boolean guess();
 
-    /** At most so many in one colony, 0 for no limit, as always in the elder book. */
+    /** The most in one colony; 0 for no limit, as always in the elder book. */
     default int perColony() {
         return 0;
     }
 
-    /** What must not stand in the space; the elder book has nothing of it. */
+    /** What must not be in the space; never anything in the elder book. */
     default ClearOf clearOf() {
         return ClearOf.NOTHING;
     }
 
-    /** At most so many spaces from a general of the card's player, 0 for no limit, as always in the elder book. */
+    /** The most spaces from a general of the card's player; 0 for no limit, as always in the elder book. */
     default int within() {
         return 0;
     }
 
-    /** How far the general goes whom it activates (7.3.C / 7.1); empty if it activates none. */
+    /** How far the general it activates may go (7.3.C / 7.1); empty if it activates none. */
     default Optional<Integer> march() {
         return procedure().name().equals("ACTIVATE_GENERAL") ? Optional.of(count()) : Optional.empty();
     }
 
-    /** What it does with PC markers, where it does one thing: "place", "remove". */
+    /** What it does with PC markers, if that is one thing: "place", "remove". */
     default Optional<String> deed() {
         return switch (procedure().name()) {
             case "PLACE_PC" -> Optional.of("place");
@@ -59,17 +59,17 @@ public interface CardStep {
         };
     }
 
-    /** Whether its options say what becomes of each space, too; never in the elder book. */
+    /** Whether each option also says what to do in the space; never in the elder book. */
     default boolean offersDeeds() {
         return procedure().name().equals("REMOVE_PC_OR_FLIP_ONE");
     }
 
-    /** The player whose markers or hand it touches. */
+    /** The player whose markers or hand it affects. */
     default Side owner() {
         return nation().orElseThrow().side();
     }
 
-    /** What a step does. In the box the key is its name in small letters, {@code remove-pc}, and what both have is called alike. */
+    /** What a step does. The key in the box is the name in lower case: {@code remove-pc}. Both books use the same names. */
     interface Procedure {
         String name();
 
@@ -80,7 +80,7 @@ public interface CardStep {
         }
     }
 
-    /** What a step may say besides its procedure. In the box the key is the name in small letters: {@code per-colony}. */
+    /** What a step may say besides its procedure. The key in the box is the name in lower case: {@code per-colony}. */
     enum Parameter {
         SIDE(step -> step.nation().isPresent()),
         COUNT(step -> step.count() > 0),
@@ -101,25 +101,25 @@ public interface CardStep {
             return isIn.test(step);
         }
 
-        /** How many of whose pieces, and where. */
+        /** Whose pieces, how many, and where. */
         public static Parameter[] ofPieces() {
             return new Parameter[] {SIDE, COUNT, COLONIES, PORTS, CLEAR_OF, WITHIN};
         }
 
-        /** Without it a procedure that takes it cannot do anything. */
+        /** Whether a procedure that takes it can do nothing without it. */
         public boolean isNeeded() {
             return this == SIDE || this == COUNT;
         }
     }
 
-    /** Which spaces a card means by their harbour (6.31 / 6.2). */
+    /** Restricts a step to ports, or to other spaces (6.31 / 6.2). */
     enum Harbours {
         ANY,
         ONLY,
         NONE
     }
 
-    /** Which spaces by what stands there. */
+    /** Excludes spaces by what is in them. */
     enum ClearOf {
         NOTHING,
         /** 3.0: an American or French general or CU, or the Congress. */

@@ -11,13 +11,13 @@ import postrider.text.Lists;
 /**
  * Where the strategy cards are.
  *
- * @param reshuffle the deck is reshuffled at the next Strategy Cards Phase (6.3.D); never in the elder book
- * @param exchange the event just discarded, which the opponent may take before they play (6.32.C); the elder book has none
+ * @param reshuffle the deck will be reshuffled in the next Strategy Cards Phase (6.3.D); never in the elder book
+ * @param exchange the event just discarded, which the opponent may take before playing (6.32.C); never in the elder book
  */
 public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boolean reshuffle, Optional<Card> exchange)
         implements Piles<Pile, Card, Cards> {
 
-    /** What the umpire calls the deck. */
+    /** The umpire's name for the deck. */
     public static final String DECK = "strategy deck";
 
     public static Cards undealt(List<Card> all) {
@@ -63,7 +63,7 @@ public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boole
         return in(Pile.WAR_ENDS).stream().findFirst();
     }
 
-    /** Names no card: hands and deck are secret. */
+    /** Names no card, because hands and deck are secret. */
     @Override
     public String toString() {
         return "%d cards in the deck, %d discards"

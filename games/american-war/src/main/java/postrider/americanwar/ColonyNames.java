@@ -1,53 +1,42 @@
 package postrider.americanwar;
 
-import static java.util.Map.entry;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Refused;
 import postrider.text.Line;
 import postrider.text.LineReader;
 
-/** Names of colonies that stand behind those of spaces, as both books have them: "Newport, RI", "Reading PA". */
+/** Drops the names of colonies after those of spaces, as both books print them: "Newport, RI", "Reading PA". */
 public record ColonyNames(Position now, LineReader line) {
-    private static final Map<String, String> CODES = Map.ofEntries(
-            entry("NH", "New Hampshire"),
-            entry("MA", "Massachusetts"),
-            entry("RI", "Rhode Island"),
-            entry("CT", "Connecticut"),
-            entry("NY", "New York"),
-            entry("NJ", "New Jersey"),
-            entry("PA", "Pennsylvania"),
-            entry("DE", "Delaware"),
-            entry("MD", "Maryland"),
-            entry("VA", "Virginia"),
-            entry("NC", "North Carolina"),
-            entry("SC", "South Carolina"),
-            entry("GA", "Georgia"));
-
+    private static final Map<String, String> CODES = Stream.of("""
+            NH New Hampshire; MA Massachusetts; RI Rhode Island; CT Connecticut; NY New York; NJ New Jersey; PA Pennsylvania;
+            DE Delaware; MD Maryland; VA Virginia; NC North Carolina; SC South Carolina; GA Georgia""".split(";\\s"))
+            .collect(Collectors.toMap(colony -> colony.substring(0, 2), colony -> colony.substring(3)));
     private static final String NAMES = String.join("|", CODES.keySet()) + "|" + String.join("|", CODES.values());
     private static final Pattern ALONE = LineReader.pattern(NAMES);
     private static final Pattern BEHIND = LineReader.pattern("(.+?)\\s*\\(?\\b(%s)\\)?".formatted(NAMES));
     /** "flip Newport", "1 CU in Newport", "to Newport" */
     private static final Pattern BEFORE = LineReader.pattern("^.*\\b(?:place|flip|remove|to|in|from|but|except|for) ");
 
-    /** Reads the answers to a question about spaces without them. */
-    public static Asking leftOut(Position now, Asking asking) {
+    /** Reads answers about spaces without the colonies. */
+    public static Asking withoutColonies(Position now, Asking asking) {
         return asking.reading(said -> {
             var line = new LineReader(new Line(0, said), new ArrayList<>());
-            var list = new ColonyNames(now, line).leftOut(said);
+            var list = new ColonyNames(now, line).withoutColonies(said);
             for (var fault : line.complaints()) throw new Refused(asking.rule(), fault.expected(), fault.nearest());
             return list;
         });
     }
 
-    /** The list without them, as it is if there are none; before the fourth edition they were read as spaces. */
-    public String leftOut(String list) {
+    /** The list without colonies, unchanged if there are none. Before the fourth edition colonies were read as spaces. */
+    public String withoutColonies(String list) {
         if (!now.since(4)) return list;
         var parts = now.country().names().spaces().parts(list);
         var kept = new ArrayList<String>();

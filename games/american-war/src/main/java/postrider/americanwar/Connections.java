@@ -10,14 +10,14 @@ import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /**
- * The lines between the spaces (3.0 Adjacent / 2.1): solid ones and, in Washington's War, wilderness ones. One more is Arnold's
- * alone (7.4.D / 7.1); for all others it is not there.
+ * The lines between spaces (3.0 Adjacent / 2.1): solid and, in Washington's War, wilderness. Only Arnold may use one more line (7.4.D /
+ * 7.1); for everyone else it does not exist.
  */
 public final class Connections {
     private static final int SOLID = 1;
     private static final int WILDERNESS = 3;
 
-    /** How a line is printed. In the box it is its name in small letters. */
+    /** How a line is printed. The box has the name in lower case. */
     public enum Kind {
         SOLID,
         WILDERNESS,
@@ -37,7 +37,7 @@ public final class Connections {
     private final List<Distances.Network<Space>> forArnold;
     private final List<Distances.Network<Space>> forOthers;
 
-    /** @param wild whether Arnold's line runs through the wilderness */
+    /** @param wild whether Arnold's line is a wilderness line */
     public Connections(List<Space> spaces, List<Connection> lines, boolean wild) {
         Predicate<Connection> arnold = line -> line.kind == Kind.ARNOLD;
         Predicate<Connection> through = line -> line.kind == Kind.WILDERNESS;
@@ -53,17 +53,17 @@ public final class Connections {
         return Graph.joining(spaces, Lists.map(Lists.filter(lines, which), Connection::ends));
     }
 
-    /** Spaces joined to this one by a line of any general's. */
+    /** Spaces joined to this one by a line that every general may use. */
     public SpaceSet<Space> adjacent(Space space) {
         return adjacent.from(space);
     }
 
-    /** Spaces this general may step into from here, as far as the lines go (7.3.D, 7.4.D / 7.1). */
+    /** Spaces joined to this one by a line that this general may use (7.3.D, 7.4.D / 7.1). */
     public SpaceSet<Space> adjacent(General general, Space space) {
         return general.is(General.ARNOLD) ? adjacent(space).or(arnolds.from(space)) : adjacent(space);
     }
 
-    /** Those of some spaces to name where a step to another is refused: first that by which the shortest way leads there. */
+    /** Alternatives to name when a step to {@code to} is refused: first the one on the shortest way there. */
     public List<String> towards(Space from, Space to, Collection<Space> some) {
         var first = adjacent.way(from, to).stream().flatMap(way -> way.stream().limit(1));
         return Stream.concat(first.filter(some::contains).map(Space::name), to.nearest(some).stream())
@@ -75,12 +75,12 @@ public final class Connections {
         return adjacent.from(some);
     }
 
-    /** Some spaces in groups that lines join. */
+    /** The connected groups of some spaces. */
     public List<SpaceSet<Space>> groups(SpaceSet<Space> some) {
         return adjacent.groups(some);
     }
 
-    /** The lines this general may take, and what each costs him (7.3.A, 7.3.D, 7.4.D / 7.1). */
+    /** The lines this general may take, with their costs (7.3.A, 7.3.D, 7.4.D / 7.1). */
     public List<Distances.Network<Space>> of(General general) {
         return general.is(General.ARNOLD) ? forArnold : forOthers;
     }
@@ -90,12 +90,12 @@ public final class Connections {
         return wilderness.joins(one, other);
     }
 
-    /** What a step to a neighbour counts (7.3.A, 7.3.D / 7.1). */
+    /** The cost of a step to a neighbour (7.3.A, 7.3.D / 7.1). */
     public int cost(Space one, Space other) {
         return isWilderness(one, other) ? WILDERNESS : SOLID;
     }
 
-    /** The other end of Arnold's line, or nowhere (7.4.D / 7.1). */
+    /** The other end of Arnold's line; empty if he has none here (7.4.D / 7.1). */
     public SpaceSet<Space> arnolds(Space space) {
         return arnolds.from(space);
     }

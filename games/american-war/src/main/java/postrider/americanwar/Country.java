@@ -14,12 +14,12 @@ import postrider.text.Lists;
 import postrider.text.NameIndex;
 
 /**
- * The country the war is fought for: its map, and the generals who fight there.
+ * The country the war is fought over: its map and its generals.
  *
  * @param spaces in the order of the box
- * @param byColony the spaces of each: Canada and the thirteen
+ * @param byColony the spaces of Canada and of each of the thirteen colonies
  * @param fortified 2.1.C; none in the elder book
- * @param bySide the generals of either player
+ * @param bySide the generals of each player
  */
 public record Country(
         List<Space> spaces,
@@ -66,7 +66,7 @@ public record Country(
         return byColony.get(colony);
     }
 
-    /** The ports of a zone, or the one port that it is ({@link Space#zone}). */
+    /** The ports of a zone, or the one port it stands for ({@link Space#zone}). */
     public List<Space> portsOf(String zone) {
         return Lists.filter(ports, port -> port.zone().equals(Optional.of(zone)));
     }
@@ -86,7 +86,7 @@ public record Country(
         return bySide.of(side);
     }
 
-    /** Throws if there is none of this name. */
+    /** Throws if there is no such general. */
     public General general(String name) {
         return names.generals().require(name);
     }
@@ -95,7 +95,7 @@ public record Country(
         return general(General.WASHINGTON);
     }
 
-    /** The names of a country, and lists of them, as players and positions write them. */
+    /** Reads names, and lists of them, as players and positions write them. */
     public record Names(
             NameIndex<Space> spaces,
             NameIndex<List<Space>> colonies,
@@ -118,7 +118,7 @@ public record Country(
                     NameIndex.of("general", generals, General::name));
         }
 
-        /** Spaces by name; {@code all of Georgia} are those of the colony. */
+        /** Spaces by name; {@code all of Georgia} means those of the colony. */
         public List<Space> spaces(String list) {
             return spaces.parts(list).stream()
                     .flatMap(this::spacesOf)

@@ -11,13 +11,13 @@ import postrider.text.Lists;
 /**
  * A general (2.2.C / 2.2).
  *
- * @param ratings those that his counter prints
- * @param doubted which of them nobody has confirmed
+ * @param ratings those printed on the counter
+ * @param doubted those that nobody has confirmed
  */
 public record General(int index, String name, Nation nation, Map<Rating, Integer> ratings, Set<Rating> doubted)
         implements Indexed {
 
-    /** What a counter prints, in this order. */
+    /** The ratings on a counter, in printed order. */
     public enum Rating {
         STRATEGY("strategy"),
         BATTLE("battle rating"),
@@ -39,7 +39,7 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
     public static final String GREENE = "Greene";
     public static final String ARNOLD = "Arnold";
 
-    /** So many CUs can a general take along, come with him to intercept, and get away with him (7.3.A, 7.8.C, 7.9.B / 7.1, 7.2, 9.0). */
+    /** The most CUs a general can lead when moving, intercepting or retreating before battle (7.3.A, 7.8.C, 7.9.B / 7.1, 7.2, 9.0). */
     public static final int MOST_UNITS = 5;
 
     public General {
@@ -55,7 +55,7 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
         return rating(Rating.STRATEGY);
     }
 
-    /** 1 to 6: what he adds in battle at most (9.3), or the battle cards he adds (9.1 of the elder book). */
+    /** 1 to 6: the most he adds in battle (9.3), or the battle cards he adds (9.1 of the elder book). */
     public int battle() {
         return rating(Rating.BATTLE);
     }
@@ -70,12 +70,12 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
         return nation.side();
     }
 
-    /** Comes with the French Alliance. */
+    /** Arrives with the French Alliance. */
     public boolean french() {
         return nation == Nation.FRENCH;
     }
 
-    /** Where he is while nothing is said of him. */
+    /** Where he is unless a position says otherwise. */
     public Place home() {
         return french() ? Place.Box.FRANCE : Place.Box.REINFORCEMENTS;
     }
@@ -89,12 +89,12 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
         return name + ": " + each(", ", rating -> rating + " " + rating(rating)) + ".";
     }
 
-    /** As his counter prints them: {@code 3-6-1}. */
+    /** As printed on the counter: {@code 3-6-1}. */
     public String printed() {
         return each("-", rating -> "" + rating(rating));
     }
 
-    /** With his ratings as his counter prints them, and a mark at what nobody has confirmed: {@code Howe 3-6?-1?}. */
+    /** Name and printed ratings, with a mark after each that nobody has confirmed: {@code Howe 3-6?-1?}. */
     public String rated() {
         return name + " " + each("-", rating -> rating(rating) + (doubted.contains(rating) ? "?" : ""));
     }
@@ -103,7 +103,7 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
         return Lists.joined(Lists.filter(List.of(Rating.values()), ratings::containsKey), between, words);
     }
 
-    /** Equal in every run: no set of them is in another order. */
+    /** Equal in every run, so that sets are always in the same order. */
     @Override
     public int hashCode() {
         return index;

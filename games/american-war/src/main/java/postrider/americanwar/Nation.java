@@ -3,7 +3,7 @@ package postrider.americanwar;
 import java.util.Locale;
 import postrider.kernel.ruling.Side;
 
-/** Whose a CU or a general is. */
+/** The nationality of a CU or a general. */
 public enum Nation {
     AMERICAN,
     BRITISH,
@@ -18,7 +18,7 @@ public enum Nation {
         return side == Sides.BRITISH ? BRITISH : AMERICAN;
     }
 
-    /** The player: the French are the American's (12.2.C / 6.2). */
+    /** The player: the American also plays the French (12.2.C / 6.2). */
     public Side side() {
         return this == BRITISH ? Sides.BRITISH : Sides.AMERICAN;
     }

@@ -3,7 +3,7 @@ package postrider.americanwar;
 import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
 
-/** Where a card can be that is not in the deck. */
+/** Where a card can be outside the deck. */
 public enum Pile implements Indexed {
     AMERICAN_HAND("American hand"),
     BRITISH_HAND("British hand"),

@@ -9,10 +9,10 @@ import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /**
- * A whole game at one moment. Unchangeable, equal by value. Its text is {@link postrider.kernel.Notation}'s business.
+ * A whole game at one moment. {@link postrider.kernel.Notation} writes and reads it.
  *
- * @param optionalRule the players agreed to what their book leaves to them (6.34.C.i, the tournament rule / 9.1, battles card by
- *     card)
+ * @param optionalRule whether the players agreed to the optional rule of their book (6.34.C.i, the tournament rule / 9.1, battles card
+ *     by card)
  */
 public record Position(Box box, boolean optionalRule, Track track, Board board, Cards cards) {
     public Position withOptionalRule(boolean agreed) {
@@ -31,7 +31,7 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return new Position(box, optionalRule, track, board, next);
     }
 
-    /** Whether what was ruled anew in the edition of this number counts. */
+    /** Whether the game is played by edition {@code ruled} of the rules or a later one. */
     public boolean since(int ruled) {
         return box.edition().since(ruled);
     }
@@ -40,7 +40,7 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return box.country();
     }
 
-    /** Whose PC marker is in the space (10.0.A / 3.0). */
+    /** The owner of the PC marker in the space (10.0.A / 3.0). */
     public Optional<Side> control(Space space) {
         return board.control().in(space);
     }
@@ -49,7 +49,7 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return board.control().of(side).has(space);
     }
 
-    /** Who has more PC markers in these spaces. */
+    /** The side with more PC markers in these spaces. */
     public Optional<Side> majority(SpaceSet<Space> some) {
         int american = some.and(board.control().of(Sides.AMERICAN)).size();
         int british = some.and(board.control().of(Sides.BRITISH)).size();
@@ -57,7 +57,7 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return Optional.of(american > british ? Sides.AMERICAN : Sides.BRITISH);
     }
 
-    /** Who has a PC marker in each of them. */
+    /** The side with a PC marker in every one of them. */
     public Optional<Side> holder(SpaceSet<Space> all) {
         return Lists.find(
                 Sides.BOTH, side -> all.minus(board.control().of(side)).isEmpty());
@@ -80,7 +80,7 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return Lists.sum(board.troops().values(), troops -> troops.of(nation));
     }
 
-    /** Whether {@code side} has a CU in any of these spaces. */
+    /** Whether {@code side} has a CU in any such space. */
     public boolean holds(Side side, Predicate<Space> where) {
         Predicate<Space> held = space -> units(side, space) > 0;
         return Lists.find(board.troops().keySet(), held.and(where)).isPresent();
@@ -98,7 +98,7 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return place(general) instanceof Place.OnMap(var there) && there.equals(space);
     }
 
-    /** Generals of {@code side} there: one at most, but two while a move ends (3.0 Stacking Limits / 7.1). */
+    /** Generals of {@code side} there: at most one, or two while a move ends (3.0 Stacking Limits / 7.1). */
     public List<General> generals(Side side, Space space) {
         return Lists.filter(country().generals(side), general -> isIn(general, space));
     }
@@ -111,7 +111,7 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return Lists.filter(country().generals(side), general -> place(general) == where);
     }
 
-    /** The forces in a space, as {@code side} sees them. */
+    /** The forces in a space from the point of view of {@code side}. */
     public Forces forces(Side side, Space space, boolean attacking) {
         var who = general(side, space).map(General::name).orElse("");
         int enemy = units(Sides.enemy(side), space);

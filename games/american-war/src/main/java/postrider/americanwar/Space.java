@@ -12,10 +12,10 @@ import postrider.map.Indexed;
  *
  * @param index order in the box, from 0
  * @param colony one of the thirteen, or Canada
- * @param zone what is closed while the French Navy is there: the Blockade Zone of a port (12.3), or the port alone (5.5 of the
- *     elder book); empty if it is no port
+ * @param zone what the French Navy closes: the Blockade Zone of a port (12.3), or the port alone (5.5 of the elder book); empty if it
+ *     is no port
  * @param south south of the Winter Attrition Line (2.1.B / 5.4)
- * @param at where it is drawn, on a canvas 1000 wide and 1400 high
+ * @param at where it is drawn on a canvas 1000 wide and 1400 high
  */
 public record Space(
         int index,
@@ -27,7 +27,7 @@ public record Space(
         boolean south,
         Picture.Point at)
         implements Indexed {
-    /** Colony name of the three spaces that are not in the thirteen. */
+    /** The colony of the three spaces outside the thirteen. */
     public static final String CANADA = "Canada";
 
     /** The printed shape (2.1.B, 2.1.C / 2.1). */
@@ -56,7 +56,7 @@ public record Space(
         return !colony.equals(CANADA);
     }
 
-    /** A handful of these for a refusal, those in the same colony first. */
+    /** A few of these to name in a refusal, those in the same colony first. */
     public List<String> nearest(Collection<Space> legal) {
         return legal.stream()
                 .sorted(Comparator.comparing(space -> !space.colony.equals(colony)))
@@ -69,7 +69,7 @@ public record Space(
         return name.equals(somewhere);
     }
 
-    /** Equal in every run: no set of them is in another order. */
+    /** Equal in every run, so that sets are always in the same order. */
     @Override
     public int hashCode() {
         return index;

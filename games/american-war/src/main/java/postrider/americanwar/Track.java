@@ -7,13 +7,13 @@ import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 
 /**
- * The Game Turn Record Track and what lies on it.
+ * The Game Turn Record Track and the markers on it.
  *
  * @param year 1775 to 1783, one turn each
  * @param toMove whose order is needed; empty once the game is over
- * @param alliance the French Alliance marker, 0 to 9 (12.1); stays at 9 once the French are in. The elder book has none: always 0
+ * @param alliance the French Alliance marker, 0 to 9 (12.1); stays at 9 once France has entered. Always 0 in the elder book
  * @param marks what is in effect
- * @param ending how it ended, once the game is over
+ * @param ending how the game ended; empty until it is over
  */
 public record Track(
         int year,
@@ -28,19 +28,19 @@ public record Track(
         marks = Set.copyOf(marks);
     }
 
-    /** What is in effect or not. */
+    /** Conditions that are in effect or not. */
     public enum Mark {
         /** The British Regulars' Advantage (9.41 / 9.1). */
         REGULARS,
         /** The Continental Line Mutinies bar placing this turn (10.11.A.iv / 10.1). */
         MUTINY,
-        /** The Congress was dispersed during this turn, or during the last until 5.3 is decided (7.7); the elder book does not ask. */
+        /** The Congress was dispersed this turn or, until 5.3 is decided, last turn (7.7). Not in the elder book. */
         CONGRESS_DISPERSED,
         /** The British claimed the first play: their first card must be a campaign (5.3.a / 5.3). */
         CAMPAIGN_FIRST
     }
 
-    /** Where orders are needed; all other phases run by themselves. */
+    /** Phases that need orders; the others run by themselves. */
     public enum Phase {
         /** 4.0 */
         COMMITTEES_OF_CORRESPONDENCE("committees"),
@@ -66,9 +66,9 @@ public record Track(
     /** France's part (12.2 / 6.2). */
     public enum War {
         NEUTRAL,
-        /** In Washington's War allied this turn: the European War comes in its End Phase (12.2.B.iii). */
+        /** In Washington's War: allied this turn. The European War begins in its End Phase (12.2.B.iii). */
         ALLIED,
-        /** The European War is in effect; in the elder book it is no more than a card. */
+        /** The European War is in effect. In the elder book it is only a card. */
         EUROPEAN_WAR
     }
 

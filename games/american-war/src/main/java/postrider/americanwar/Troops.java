@@ -4,9 +4,9 @@ import java.util.List;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
-/** Combat units of each nationality, in CUs, never negative (2.2.A / 2.2). */
+/** Combat units (CUs) of each nation, never negative (2.2.A / 2.2). */
 public record Troops(int british, int american, int french) {
-    /** As clauses count them. */
+    /** The unit in which clauses count them. */
     public static final String UNIT = "CU";
 
     public static final Troops NONE = new Troops(0, 0, 0);
@@ -40,7 +40,7 @@ public record Troops(int british, int american, int french) {
         return british + american + french;
     }
 
-    /** As many of each as are in both. */
+    /** The CUs in both: the lesser number of each nation. */
     public Troops common(Troops other) {
         return new Troops(
                 Math.min(british, other.british), Math.min(american, other.american), Math.min(french, other.french));
@@ -58,7 +58,7 @@ public record Troops(int british, int american, int french) {
         return new Troops(british - less.british, american - less.american, french - less.french);
     }
 
-    /** As many of a side as a general can lead, Americans before French. */
+    /** The most that a general can lead, Americans before French. */
     public Troops led() {
         int americans = Math.min(General.MOST_UNITS, american);
         return new Troops(
@@ -80,18 +80,18 @@ public record Troops(int british, int american, int french) {
                 : french > 0 ? french + " French CU" : total() + " CU";
     }
 
-    /** " with 5 CU", or nothing after the name of a general who has none. */
+    /** " with 5 CU", or nothing if there are none: follows the name of a general. */
     public String with() {
         return isEmpty() ? "" : " with " + words();
     }
 
-    /** In an order of {@code side}: a British general's own CUs need no name; American and French ones stand together and do. */
+    /** In an order of {@code side}. British CUs need no nation; American and French ones do, since they can be in one space. */
     public String ledBy(Side side) {
         boolean his = isEmpty() || side == Sides.BRITISH && equals(only(side));
         return his ? words() : named();
     }
 
-    /** Like {@link #words}, and always says whose: "5 British CU". */
+    /** Like {@link #words}, but always names the nation: "5 British CU". */
     public String named() {
         if (isEmpty()) return "0 American CU";
         var nations = Lists.filter(List.of(Nation.values()), nation -> of(nation) > 0);

@@ -27,7 +27,7 @@ class CountryTest {
     }
 
     @Test
-    void arnoldsLineIsThereForArnoldAlone() {
+    void arnoldsLineExistsForArnoldAlone() {
         assertTrue(CONNECTIONS.adjacent(ARNOLD, CONCORD).has(QUEBEC));
         assertFalse(CONNECTIONS.adjacent(HOWE, CONCORD).has(QUEBEC));
         assertFalse(CONNECTIONS.adjacent(CONCORD).has(QUEBEC));

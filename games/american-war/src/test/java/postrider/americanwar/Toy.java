@@ -38,7 +38,7 @@ import postrider.map.Bars;
 import postrider.text.Keyword;
 import postrider.text.LineReader;
 
-/** A small country, and a book of its own: neither of the two titles is needed to march in it. */
+/** A small country with a toy book, to test marches without either title. */
 public final class Toy {
     public static final Space BOSTON = space(0, "Boston", "Massachusetts", Optional.of("Boston"));
     public static final Space SALEM = space(1, "Salem", "Massachusetts", Optional.empty());
@@ -126,7 +126,7 @@ public final class Toy {
         }
     }
 
-    /** A card by a book that has its numbers handed in; armies pass each other by. */
+    /** A card by the rules of the toy book. */
     public static final class ToyCard extends PlayedCard {
         private static final CardEvents EVENTS = new CardEvents(
                 (now, side, card, step) -> new Effect.Happens(working -> {}),
@@ -223,12 +223,12 @@ public final class Toy {
         }
 
         @Override
-        protected List<List<Use>> discards() {
+        protected List<List<Use>> discardUses() {
             return List.of(List.of(new Use.Discard()));
         }
     }
 
-    /** Battles are over at once; who is attacked may go anywhere. */
+    /** Battles are over at once; the attacked may retreat anywhere. */
     private record ToyEncounter(PlayedCard play, Movement move, Space to) implements Encounter {
         @Override
         public March battle(March next, boolean intercepted) {

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The walls of what both books share: no package knows one that knows it, and neither title is named. */
+/** The package rules of what both books share: no cycles, and neither title is named. */
 class WallsTest {
     private static final Path MAIN = Path.of("src/main/java/postrider/americanwar");
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);

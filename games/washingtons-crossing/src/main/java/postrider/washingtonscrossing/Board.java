@@ -23,11 +23,11 @@ import postrider.washingtonscrossing.Post.Force;
  * @param posts of every leader
  * @param ships the hexside of each naval unit on the map
  * @param works entrenchments
- * @param spent entrenchment markers that are lost for good (19.0)
- * @param alarmed British leaders that Americans have come next to before 26 December, 7 am (10.3.A)
+ * @param spent entrenchment markers lost for good (19.0)
+ * @param alarmed British leaders whom Americans have approached before 26 December, 12 pm (10.3.A)
  * @param watched British leaders next to whom Americans were when the day began (17.2.3)
- * @param sightings of leaders whom the enemy has seen (3.0)
- * @param origins of how many men of whom each detachment is, where somebody keeps count (9.4.1, Optional Rule)
+ * @param sightings where and when the enemy last saw each leader (3.0)
+ * @param origins how many men of each leader a detachment has, under the optional rule (9.4.1)
  */
 public record Board(
         List<Leader> leaders,
@@ -43,10 +43,9 @@ public record Board(
     /** 4.0 */
     private static final int MOST_TROOPS = 3000;
 
-    /** Where and when the enemy last saw a leader. */
     public record Sighting(Hex hex, Turn turn) {}
 
-    /** Nobody is on the map. */
+    /** A board with nobody on the map. */
     public static Board blank(Country country, List<Leader> leaders) {
         return new Board(
                 leaders,
@@ -90,7 +89,7 @@ public record Board(
                 leaders, posts, ships, works, spent, alarmed, watched, sightings.with(leader, sighting), origins);
     }
 
-    /** Whom the enemy knows to be gone. */
+    /** For a leader the enemy knows to be gone. */
     public Board withoutSighting(Leader leader) {
         return new Board(leaders, posts, ships, works, spent, alarmed, watched, sightings.without(leader), origins);
     }
@@ -104,7 +103,7 @@ public record Board(
         return new Board(leaders, posts, ships, works, spent, alarmed, watched, sightings, next);
     }
 
-    /** Whose men a detachment has, and how many of each, as they came (9.4.1); in the order of the box. */
+    /** How many men of each leader a detachment has (9.4.1), in the order of the box. */
     public Map<Leader, Integer> origins(Leader detachment) {
         return origins.getOrDefault(detachment, Map.of());
     }
@@ -118,12 +117,12 @@ public record Board(
         return posts.of(leader);
     }
 
-    /** On the map; empty if he is not. */
+    /** Empty for a leader off the map. */
     public Optional<Force> force(Leader leader) {
         return post(leader) instanceof Force force ? Optional.of(force) : Optional.empty();
     }
 
-    /** One who is on the map. */
+    /** For a leader who must be on the map. */
     public Force there(Leader leader) {
         return force(leader).orElseThrow(() -> new AssertionError(leader + " is not on the map"));
     }
@@ -136,27 +135,27 @@ public record Board(
         return post(leader) instanceof Force;
     }
 
-    /** 14.0: the counter of a detachment that may be made. */
+    /** 14.0: whether this is a detachment's counter and is available. */
     public boolean isFree(Leader leader) {
         return leader.isDetachment() && post(leader) == Post.Off.WAITING;
     }
 
-    /** Those of these who are on the map. */
+    /** The given leaders who are on the map. */
     public List<Leader> present(Collection<Leader> some) {
         return Lists.filter(some, this::isOnMap);
     }
 
-    /** Those of these who are there with troops. */
+    /** The given leaders who are on the map with troops. */
     public List<Leader> armed(Collection<Leader> some) {
         return Lists.filter(some, leader -> troops(leader) > 0);
     }
 
-    /** Where these are, each hex once. */
+    /** The hexes these leaders are in, each once. */
     public List<Hex> hexes(List<Leader> some) {
         return some.stream().map(this::hex).distinct().toList();
     }
 
-    /** Whether two who are on the map are in different hexes. */
+    /** Whether both are on the map, but in different hexes. */
     public boolean isApart(Leader one, Leader other) {
         return isOnMap(one) && isOnMap(other) && !hex(one).equals(hex(other));
     }
@@ -165,7 +164,7 @@ public record Board(
         return Lists.filter(leaders, leader -> leader.side() == side && isOnMap(leader));
     }
 
-    /** Those of a side in a hex, in the order of the box. */
+    /** A side's leaders in a hex, in the order of the box. */
     public List<Leader> in(Side side, Hex hex) {
         return posts.in(side, hex);
     }
@@ -180,7 +179,7 @@ public record Board(
         return troops;
     }
 
-    /** 17.1: of the most tired. */
+    /** 17.1: the fatigue of the most tired. */
     public int mostFatigue(List<Leader> some) {
         return Lists.highest(some, leader -> there(leader).fatigue());
     }
@@ -196,22 +195,21 @@ public record Board(
         return troops;
     }
 
-    /** Hexes with a leader of a side. */
+    /** Hexes with leaders of a side. */
     public List<Hex> hexes(Side side) {
         return posts.hexes(side);
     }
 
-    /** How many hexes away the nearest leader of a side is. */
-    public int away(Hex from, Side side) {
+    public int distanceToNearest(Hex from, Side side) {
         return Lists.lowest(hexes(side), hex -> Hexes.distance(hex, from), 0);
     }
 
-    /** Whether a side has troops in a hex; elsewhere a leader alone may be met (2.2.1). */
+    /** Whether a side has troops in a hex, and not just leaders (2.2.1). */
     public boolean isHeld(Side side, Hex hex) {
         return troops(side, hex) > 0;
     }
 
-    /** 4.0: how many men more of a side may stand in a hex. */
+    /** 4.0: how many more men of a side a hex can hold. */
     public int room(Side side, Hex hex) {
         return MOST_TROOPS - troops(side, hex);
     }
@@ -220,7 +218,7 @@ public record Board(
         return room(side, hex) < 0;
     }
 
-    /** Whether so many more would be too many. */
+    /** Whether this many more men would be too many. */
     public boolean isFull(Side side, Hex hex, int more) {
         return more > room(side, hex);
     }

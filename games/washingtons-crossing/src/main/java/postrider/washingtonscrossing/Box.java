@@ -13,16 +13,16 @@ import postrider.text.Lists;
 import postrider.text.NameIndex;
 
 /**
- * What lies in the box, as {@link postrider.washingtonscrossing.box.BoxReader} has checked it.
+ * The contents of the box, checked by {@link postrider.washingtonscrossing.box.BoxReader}.
  *
  * @param leaders by index
- * @param deployment where the Americans may put leaders at the beginning (21.0)
- * @param moorings and naval units
+ * @param deployment where the Americans may place leaders at the start (21.0)
+ * @param moorings where they may place naval units (21.0)
  * @param reinforcements in the order of the book
- * @param dailyPoints of a place for the side that holds it in the weather phase (22.1)
- * @param finalPoints of a place for the side that holds it at the end (22.4)
- * @param scenarios name to position in our notation
- * @param unconfirmed what nobody has confirmed of it, a line a record, by their kind
+ * @param dailyPoints for holding a place in the weather phase (22.1)
+ * @param finalPoints for holding a place at the end (22.4)
+ * @param scenarios positions in our notation, by name
+ * @param unconfirmed facts nobody has confirmed, one line per record, by kind
  */
 public record Box(
         Country country,
@@ -39,7 +39,7 @@ public record Box(
         Edition edition,
         SequencedMap<String, List<String>> unconfirmed)
         implements WholeBox.Contents {
-    /** How the book also spells leaders (9.2.1, 10.3, 11.3). */
+    /** Other spellings in the book (9.2.1, 10.3, 11.3). */
     private static final Map<String, String> SPELLINGS =
             Map.of("vonDonop", "von Donop", "Lt. Infantry", "Light Infantry", "Mathew", "Matthew");
 
@@ -54,15 +54,15 @@ public record Box(
         return Lists.find(leaders, leader -> leader.is(name)).orElseThrow(() -> new AssertionError(name));
     }
 
-    /** All leaders by name, as the notation has it. */
+    /** All leaders by name, as the notation spells them. */
     public NameIndex<Leader> names() {
         return NameIndex.of("leader", leaders, Leader::name);
     }
 
     /**
-     * Those of a side, as it calls them: its own detachments by their number alone.
+     * A side's leaders as its player names them: their own detachments by number alone.
      *
-     * @param grant who is called so (9.2.1)
+     * @param grant which of the two counters "Grant" means (9.2.1)
      */
     NameIndex<Leader> names(Side side, Leader grant) {
         var named = new LinkedHashMap<String, Leader>();
@@ -79,7 +79,7 @@ public record Box(
         return new NameIndex<>("leader of yours", named);
     }
 
-    /** Two boxes of the same facts and rules are one. */
+    /** Boxes with the same facts and edition are equal. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Box box && box.hash.equals(hash) && box.edition.equals(edition);

@@ -4,21 +4,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A printed table that is entered with a number.
+ * A printed table indexed by a number.
  *
- * @param name as the book has it
- * @param rows from the lowest number to the highest
+ * @param rows lowest number first
  */
 public record Chart<T>(String name, List<Row<T>> rows) {
     /**
-     * One line of it.
+     * One line of a chart.
      *
-     * @param from the lowest number it is for; the first row is for all below it too
-     * @param doubt why nobody is sure of it; empty if it is known
+     * @param from the lowest number of the row; lower ones than the first row's also use the first row
+     * @param doubt why the value is uncertain; empty if it is confirmed
      */
-    public record Row<T>(int from, T says, Optional<String> doubt) {}
+    public record Row<T>(int from, T value, Optional<String> doubt) {}
 
-    /** What a box says of one line. */
+    /** A chart's row as the box has it. */
     public interface Line {
         int roll();
     }
@@ -27,7 +26,6 @@ public record Chart<T>(String name, List<Row<T>> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** What it says to this number. */
     public Row<T> at(int number) {
         var found = rows.getFirst();
         for (var row : rows) if (row.from() <= number) found = row;

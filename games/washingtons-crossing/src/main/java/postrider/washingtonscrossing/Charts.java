@@ -12,14 +12,14 @@ import postrider.text.Lists;
  * The player charts.
  *
  * @param terrain the Movement Costs Chart by terrain, and for roads (11.0)
- * @param rivers the same by hexside
- * @param matrix the Movement Matrix Chart: movement points, a chart for each column of ratings (11.0)
- * @param raiders who raids, by name (8.0)
- * @param crossing the Delaware River Crossing Table: troops, a chart for each number of ferries (11.4.2)
+ * @param rivers the Movement Costs Chart by hexside (11.0)
+ * @param matrix the Movement Matrix Chart: movement points, one chart per rating column (11.0)
+ * @param raiders names of the raiders (8.0)
+ * @param crossing the Delaware River Crossing Table: men, one chart per number of ferry arrows (11.4.2)
  * @param odds the Attacker to Defender Ratio Table, lowest first (17.1)
- * @param results the Combat Results Table, a chart for each column of ratings (17.1)
- * @param additions what is added to a roll, by reason
- * @param battles what a battle is worth, the best first (22.2)
+ * @param results the Combat Results Table, one chart per rating column (17.1)
+ * @param additions modifiers of each roll, by reason
+ * @param battles what a victory is worth, the best first (22.2)
  */
 public record Charts(
         Map<String, Cost> terrain,
@@ -36,10 +36,10 @@ public record Charts(
         List<Chart<Result>> results,
         Map<Roll, Map<String, Addition>> additions,
         List<BattleWorth> battles) {
-    /** Of ratings, in the Movement Matrix and the Combat Results Table alike. */
+    /** Rating columns of both the Movement Matrix and the Combat Results Table. */
     public static final List<String> COLUMNS = List.of("2-4", "5-6", "7-8");
 
-    /** How the ground is to go on: the three columns of the Movement Costs Chart (11.0). */
+    /** The three columns of the Movement Costs Chart (11.0). */
     public enum Going {
         NORMAL,
         RAIN,
@@ -47,9 +47,9 @@ public record Charts(
     }
 
     /**
-     * Movement points by column; {@link Prices#CLOSED} where nobody goes.
+     * Movement points by column; {@link Prices#CLOSED} where movement is prohibited.
      *
-     * @param doubts why nobody is sure of a column
+     * @param doubts why a column is uncertain
      */
     public record Cost(String name, Map<Going, Integer> points, Map<Going, String> doubts) {
         public int on(Going going) {
@@ -61,7 +61,7 @@ public record Charts(
         }
     }
 
-    /** To which something is added. */
+    /** The rolls that charts modify. */
     public enum Roll {
         MOVEMENT("11.0"),
         CROSSING("11.4.2"),
@@ -75,10 +75,9 @@ public record Charts(
         }
     }
 
-    /** What is added to a roll, and why nobody is sure of it. */
+    /** A modifier of a roll, and why it is uncertain. */
     public record Addition(Roll roll, String reason, int value, Optional<String> doubt) {
-        /** As a ruling tells it. */
-        public Modifier told() {
+        public Modifier modifier() {
             return new Modifier(roll.rule, reason, value);
         }
 
@@ -89,7 +88,7 @@ public record Charts(
         }
     }
 
-    /** 8.0: what both lose, and the activation points the British player loses. */
+    /** 8.0: the losses of both sides, and the British loss of activation points. */
     public record RaidResult(
             int roll,
             @Omissible int attackerLoss,
@@ -101,29 +100,28 @@ public record Charts(
     /**
      * 17.1 step 1.
      *
-     * @param combat what it adds to the combat roll
-     * @param loss percent that it adds to the attacker's loss
+     * @param combat added to the combat roll
+     * @param loss percent added to the attacker's loss
      */
     public record Surprise(int roll, int combat, int loss) implements Chart.Line {}
 
-    /** 17.1 step 2: of at least so many attackers to so many defenders. */
+    /** 17.1 step 2: the lowest ratio of attackers to defenders for this line. */
     public record Odds(String name, int attackers, int defenders, int value, Optional<String> doubt) {
         public boolean isReached(int attacking, int defending) {
             return (long) attacking * defenders >= (long) defending * attackers;
         }
     }
 
-    /** 17.1 step 5: losses in percent of the defender's troops, and what else befalls each. */
+    /** 17.1 step 5: losses in percent of the defender's troops, and the effect on each side. */
     public record Result(int attackerLoss, Effect attacker, int defenderLoss, Effect defender) {
         /** "20/60, the defender is routed". */
         @Override
         public String toString() {
-            return "%d/%d%s%s"
-                    .formatted(attackerLoss, defenderLoss, attacker.befalls("attacker"), defender.befalls("defender"));
+            return "%d/%d%s%s".formatted(attackerLoss, defenderLoss, attacker.on("attacker"), defender.on("defender"));
         }
     }
 
-    /** What befalls a side that is beaten (17.1 step 5, 18.1, 18.2). */
+    /** The effect on a beaten side (17.1 step 5, 18.1, 18.2). */
     public enum Effect {
         NONE("", "", 0, 0),
         RETREAT("R", "retreats", 2, 0),
@@ -142,16 +140,16 @@ public record Charts(
             this.fatigue = fatigue;
         }
 
-        /** As a cell of the table has it. */
+        /** As printed in a cell of the table. */
         public String sign() {
             return sign;
         }
 
-        private String befalls(String whom) {
+        private String on(String whom) {
             return this == NONE ? "" : ", the %s %s".formatted(whom, words);
         }
 
-        /** How far it retreats. */
+        /** The length of the retreat. */
         public int hexes() {
             return hexes;
         }
@@ -167,39 +165,36 @@ public record Charts(
     }
 
     /**
-     * 22.2: a victory.
+     * 22.2: a victory, in which the victor loses at most {@code victor} / {@code of} of the loser's percentage.
      *
-     * @param loss what the loser loses at least
-     * @param victor the victor's percent is at most so many parts
-     * @param of of the loser's percent
+     * @param loss the fewest men the loser loses
      */
     public record BattleWorth(String name, int loss, int victor, int of, int points) {}
 
-    /** The one of a rating. */
+    /** The index of a rating's column. */
     public static int column(int rating) {
         if (rating <= 4) return 0;
         return rating <= 6 ? 1 : 2;
     }
 
-    /** As a ruling names it. */
     public static String columnName(int rating) {
         return COLUMNS.get(column(rating));
     }
 
-    /** What is added for these reasons; 0 where the chart has no such line. */
+    /** The modifiers for these reasons; 0 for a reason not on the chart. */
     public List<Addition> additions(Roll roll, List<String> reasons) {
         var lines = additions.get(roll);
         return Lists.map(
                 reasons, reason -> lines.getOrDefault(reason, new Addition(roll, reason, 0, Optional.empty())));
     }
 
-    /** Behind a die: ", snow -2 (11.0),"; nothing if nothing is added. */
+    /** To follow a die: ", snow -2 (11.0),"; empty if there are no modifiers. */
     public static String words(List<Addition> added) {
-        var words = Modifier.words(Lists.map(added, Addition::told));
+        var words = Modifier.words(Lists.map(added, Addition::modifier));
         return words.isEmpty() ? "" : ", " + words + ",";
     }
 
-    /** The best that the attacker reaches (17.1 step 2). */
+    /** The best ratio the attacker reaches (17.1 step 2). */
     public Odds odds(int attacking, int defending) {
         var best = odds.getFirst();
         for (var line : odds) if (line.isReached(attacking, defending)) best = line;

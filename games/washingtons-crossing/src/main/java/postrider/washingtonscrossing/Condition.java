@@ -1,6 +1,6 @@
 package postrider.washingtonscrossing;
 
-/** What shape a leader's troops are in (18.0). */
+/** The condition of a leader's troops (18.0). */
 public enum Condition implements Worded {
     GOOD_ORDER,
     DISORDERED,

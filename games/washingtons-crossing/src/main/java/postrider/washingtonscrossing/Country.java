@@ -22,14 +22,14 @@ import postrider.text.NameIndex;
 /**
  * The map (2.1).
  *
- * @param delaware its hexsides, upstream to downstream
- * @param waters where each naval unit may lie
- * @param amboy both ends of the ferry
+ * @param delaware the hexsides of the Delaware, from upstream to downstream
+ * @param waters where each naval unit may go
+ * @param amboy both ends of the ferry at Amboy
  * @param brunswick both ends of the ferry over the Raritan
- * @param britishEntry where British reinforcements come in (9.1.1)
- * @param mcdougallEntry where McDougall does (9.3.1)
+ * @param britishEntry where British reinforcements arrive (9.1.1)
+ * @param mcdougallEntry where McDougall arrives (9.3.1)
  * @param names of all hexes: numbers, and names of places
- * @param unconfirmed what of it nobody has seen on a printed copy
+ * @param unconfirmed what nobody has confirmed against a printed copy
  */
 public record Country(
         Hexes grid,
@@ -48,9 +48,9 @@ public record Country(
         NameIndex<Hex> names,
         Unconfirmed unconfirmed) {
     /**
-     * Some hexsides of the Delaware that follow one another, by their places in the list, and how far a naval unit goes there.
+     * A stretch of the Delaware, by indexes of its first and last hexsides, and a naval unit's movement points in each direction.
      *
-     * @param upstream movement points towards the first
+     * @param upstream movement points towards the first hexside
      */
     public record Waters(int first, int last, int upstream, int downstream) {
         public boolean holds(int index) {
@@ -58,7 +58,7 @@ public record Country(
         }
     }
 
-    /** Hexes by number, and those with a name by that too. */
+    /** Hexes by number and, where they have one, by name. */
     public static NameIndex<Hex> named(Hexes grid, IndexMap<Hex, Place> places) {
         var named = new LinkedHashMap<String, Hex>();
         for (var place : places.values()) named.put(place.name(), place.hex());
@@ -95,18 +95,18 @@ public record Country(
         return place(hex).filter(Place::isTown).isPresent();
     }
 
-    /** "Trenton", or the number of a hex without a name. */
+    /** "Trenton", or the hex number if the hex has no name. */
     public String name(Hex hex) {
         return place(hex).map(Place::name).orElseGet(hex::toString);
     }
 
-    /** Of hexes that have a name and are called by their number. */
+    /** Replaces the number of a named hex with its name. */
     public Spelling spelling() {
         return new Spelling(places.values().stream()
                 .collect(Collectors.toMap(place -> place.hex().toString(), Place::name)));
     }
 
-    /** As a clause says that an attack is near it: by its name, if it has one, or by its number. */
+    /** How a clause may say that an attack is near a hex: by name, if it has one, or by number. */
     public List<String> near(Hex hex) {
         return Stream.of(name(hex), hex.toString())
                 .distinct()
@@ -122,7 +122,7 @@ public record Country(
         return rivers.between(one, other).filter(river -> river == kind).isPresent();
     }
 
-    /** 2.1.1: a road across a river or creek has a bridge or a ford; a ferry is none. */
+    /** 2.1.1: where a road crosses a river or creek there is a bridge or ford; ferries are not roads. */
     public boolean isRoad(Hex one, Hex other) {
         return roads.joins(one, other);
     }
@@ -135,17 +135,17 @@ public record Country(
         return Lists.find(ferries, ferry -> ferry.side().isBetween(one, other));
     }
 
-    /** The side of the Delaware between two hexes. */
+    /** The hexside of the Delaware between two hexes. */
     public Optional<Hexside> delaware(Hex one, Hex other) {
         return Lists.find(delaware, side -> side.isBetween(one, other));
     }
 
-    /** The ferry that is called so. */
+    /** Where the ferry of this name is. */
     public Optional<Hexside> ferry(String words) {
         return NameIndex.of("ferry", ferries, Ferry::name).find(words).map(Ferry::side);
     }
 
-    /** Which of some sides of the Delaware is meant: "1631|1630"; a ferry; of one hex the side with a ferry, or the first. */
+    /** Finds a hexside of the Delaware by both its hexes, "1631|1630", by ferry, or by one hex: its ferry, or else its first side. */
     public Optional<Hexside> side(List<Hexside> some, String words) {
         var ends = List.of(words.split("\\s*[|,]\\s*"));
         var hexes = Lists.map(Lists.filter(ends, names::knows), names::require);
@@ -164,7 +164,7 @@ public record Country(
         return joins(brunswick, one, other);
     }
 
-    /** 11.0: where a ferry joins two hexes. */
+    /** 11.0: whether any ferry joins two hexes. */
     public boolean isFerry(Hex one, Hex other) {
         return isAmboyFerry(one, other)
                 || isBrunswickFerry(one, other)
@@ -175,12 +175,12 @@ public record Country(
         return ends.contains(one) && ends.contains(other) && !one.equals(other);
     }
 
-    /** 10.3: whether the Delaware lies between. */
+    /** 10.3: whether two hexes are on opposite banks of the Delaware. */
     public boolean hasDelawareBetween(Hex one, Hex other) {
         return pennsylvania.has(one) != pennsylvania.has(other);
     }
 
-    /** 17.3: the three hexes next to it on the way home, to Amboy or to Philadelphia; fewer at the edge. */
+    /** 17.3: the three adjacent hexes towards Amboy or Philadelphia; fewer at the edge. */
     public SpaceSet<Hex> homewards(Side side, Hex hex) {
         var ways = side == Sides.BRITISH ? Direction.UPWARDS : Direction.DOWNWARDS;
         var next = new ArrayList<Hex>();
@@ -188,13 +188,13 @@ public record Country(
         return none().withAll(next);
     }
 
-    /** 17.3: the edge of the map a side retreats to. */
+    /** 17.3: whether a hex is on the map edge a side retreats to. */
     public boolean isHomeEdge(Side side, Hex hex) {
         return grid.next(hex, side == Sides.BRITISH ? Direction.UP : Direction.DOWN)
                 .isEmpty();
     }
 
-    /** 11.5: the edges over which a side may leave the map: the British top and right, the Americans top, bottom and left. */
+    /** 11.5: whether a side may leave the map here: the British at the top and right, the Americans at the top, bottom and left. */
     public boolean isExit(Side side, Hex hex) {
         boolean top = grid.next(hex, Direction.UP).isEmpty();
         boolean bottom = grid.next(hex, Direction.DOWN).isEmpty();

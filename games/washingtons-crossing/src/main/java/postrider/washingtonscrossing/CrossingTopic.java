@@ -13,7 +13,7 @@ import postrider.text.Speech.Slip;
 import postrider.text.WordTable;
 import postrider.washingtonscrossing.Post.Force;
 
-/** The kinds of questions there are. */
+/** The kinds of questions. */
 public enum CrossingTopic implements Topic {
     DEPLOY,
     RAID,
@@ -29,21 +29,21 @@ public enum CrossingTopic implements Topic {
 
     private static final TopicTable TABLE = new TopicTable(Shipped.text(CrossingTopic.class, "questions.txt"));
 
-    /** What a clause about a surrender may ask: whether they have to fall back. */
+    /** A condition of surrender clauses: the force must retreat. */
     public static final String BEATEN = "beaten";
 
-    /** Beforehand, when nobody knows yet what there will be to choose from: what is listed first. */
+    /** Chooses the first option; for clauses, which are written before the options are known. */
     public static final String NEAREST = "the nearest";
 
     public static final String STRONGEST = "the strongest";
     public static final String FIRST_WAY = "the first way";
 
-    /** What would be no reaction, whatever is attacked: no clause says it. */
+    /** Clauses that would be no reaction, whatever is attacked. */
     private static final List<Slip> NO_REACTIONS = Lists.map(
             WordTable.rows(Shipped.text(CrossingTopic.class, "no-reactions.txt"), 3),
             row -> new Slip(LineReader.pattern(row.getFirst()), row.get(1), row.getLast()));
 
-    /** Who is asked when, and what answers it beforehand. */
+    /** Whom the topic asks, when, and how to answer beforehand. */
     public List<String> help() {
         return TABLE.help(this);
     }
@@ -63,7 +63,7 @@ public enum CrossingTopic implements Topic {
         return this == ONWARD;
     }
 
-    /** 8.0, 9.3, 11.3, 17.1: all but how a march of the order itself goes on may be asked in the enemy's turn, or after it. */
+    /** 8.0, 9.3, 11.3, 17.1: every question may come during or after the enemy's turn, except how the order's own march goes on. */
     @Override
     public boolean comesBetweenOrders(Side side) {
         return this != ONWARD;
@@ -89,7 +89,7 @@ public enum CrossingTopic implements Topic {
                 .formatted(said, Force.MOST_FATIGUE);
     }
 
-    /** The place that is attacked, or who comes. */
+    /** Clauses may name the place attacked, or the leader who arrives. */
     @Override
     public boolean hasCircumstance() {
         return this == REACT || this == SURRENDER || this == ARRIVE;

@@ -8,13 +8,13 @@ import java.util.SequencedMap;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** What nobody has confirmed against a printed copy, in one sentence: "woods in 1822 and 1823 (reconstructed)". */
+/** Lists facts nobody has confirmed against a printed copy, in one sentence: "woods in 1822 and 1823 (reconstructed)". */
 public final class Doubts {
     private final SequencedMap<String, List<String>> things = new LinkedHashMap<>();
 
     /**
-     * @param words with {@code %s} where the thing stands, and others of the same kind
-     * @param why nobody is sure of it
+     * @param words with {@code %s} for the thing and all others with the same words and reason
+     * @param why the reason for the doubt
      */
     public void add(String words, String why, String thing) {
         things.computeIfAbsent("%s (%s)".formatted(words, why), any -> new ArrayList<>())
@@ -26,7 +26,7 @@ public final class Doubts {
         return told(Lists.map(things.entrySet(), kind -> kind.getKey().formatted(Wording.list(kind.getValue()))));
     }
 
-    /** Of cells of charts that decided something. */
+    /** A sentence about the cells of charts that decided something. */
     public static Optional<String> sentence(List<Optional<String>> cells) {
         return told(Lists.flatMap(cells, Lists::of));
     }

@@ -5,8 +5,8 @@ import java.util.Optional;
 /**
  * A ferry over the Delaware (11.4.2).
  *
- * @param arrows red arrows across the hexside: the column of the Delaware River Crossing Table
- * @param doubt why nobody is sure where it is, or of its arrows
+ * @param arrows red arrows across the hexside, which give the column of the Delaware River Crossing Table
+ * @param doubt why its location or its arrows are uncertain
  */
 public record Ferry(String name, Hexside side, int arrows, Optional<String> doubt) {
     /** 10.3.C */

@@ -2,7 +2,7 @@ package postrider.washingtonscrossing;
 
 import postrider.map.Hexes.Hex;
 
-/** A side of the Delaware, where naval units lie (11.6); the Pennsylvania bank comes first. */
+/** A hexside of the Delaware, where naval units are placed (11.6). */
 public record Hexside(Hex pennsylvania, Hex newJersey) {
     public boolean borders(Hex hex) {
         return hex.equals(pennsylvania) || hex.equals(newJersey);

@@ -11,11 +11,11 @@ import postrider.map.Indexed;
  *
  * @param index among all leaders
  * @param cost in activation points, as printed
- * @param span what he may activate in one activation; 0 for a subordinate leader
- * @param radius how many movement points away
- * @param limit most troops he may have; 0 for one who is not on the Leader Display
- * @param points victory points for who captures him (22.3)
- * @param doubts of what is printed on it and not confirmed: why, by the words for it
+ * @param span how many points' worth of leaders this one may activate; 0 for a subordinate leader
+ * @param radius command radius in movement points
+ * @param limit most troops the leader may have; 0 for one not on the Leader Display
+ * @param points victory points for capturing the leader (22.3)
+ * @param doubts why printed values are uncertain, by the words for the value
  */
 public record Leader(
         int index,
@@ -37,7 +37,7 @@ public record Leader(
     /** The other counter of Grant (9.2.1). */
     public static final String SUBORDINATE_GRANT = "Subordinate Grant";
 
-    /** From 1 January on he may have more (9.4.1). */
+    /** May have more men from 1 January on (9.4.1). */
     public static final String ST_CLAIR = "St. Clair";
 
     /** 10.1 */
@@ -55,12 +55,12 @@ public record Leader(
         return kind == Kind.COMMANDING;
     }
 
-    /** 10.4: whether it commands, and each of these costs less. */
+    /** 10.4: whether this leader commands, and each of the others costs less. */
     public boolean commands(List<Leader> others) {
         return commands() && others.stream().allMatch(other -> other.cost < cost);
     }
 
-    /** 14.0: a detachment is a leader in all respects, but its counter comes and goes. */
+    /** 14.0: a detachment is a leader in all respects, except that its counter comes and goes. */
     public boolean isDetachment() {
         return kind == Kind.DETACHMENT;
     }
@@ -73,12 +73,12 @@ public record Leader(
         return name.equals(named);
     }
 
-    /** 10.1, Exception: printed for when he commands, though he has troops of his own. */
+    /** 10.1, Exception: a leader with troops whose printed cost applies only when leading others with troops. */
     public boolean isBrigadier() {
         return commands() && cost == 2;
     }
 
-    /** Why nobody is sure of his rating, cost, span, radius or limit. */
+    /** Why the rating, cost, span, radius or limit is uncertain. */
     public Optional<String> doubt(String what) {
         return Optional.ofNullable(doubts.get(what));
     }

@@ -1,10 +1,10 @@
 package postrider.washingtonscrossing;
 
-/** What has happened, once for the whole game. */
+/** Events that the game remembers. */
 public enum Mark implements Worded {
-    /** 6.0: the turn has not begun. */
+    /** 6.0: the weather phase is still to come. */
     WEATHER_TO_COME,
-    /** 21.0: the Americans choose where they begin. */
+    /** 21.0: the Americans have yet to choose where they begin. */
     AMERICANS_DEPLOY,
     /** 9.1 */
     REINFORCEMENTS_ACCELERATED,

@@ -2,7 +2,7 @@ package postrider.washingtonscrossing;
 
 import postrider.kernel.ruling.Side;
 
-/** Whose troops a leader has: American ones are militia or not (14.0, 15.0); British and Hessian ones are one (2.2.1). */
+/** The nationality of a leader's troops. Militia and other Americans do not mix (14.0, 15.0); British and Hessians do (2.2.1). */
 public enum Nation {
     CONTINENTAL,
     MILITIA,
@@ -13,7 +13,7 @@ public enum Nation {
         return this == CONTINENTAL || this == MILITIA ? Sides.AMERICAN : Sides.BRITISH;
     }
 
-    /** Whether troops may go from the one to the other. */
+    /** Whether troops may be transferred between the two. */
     public boolean mixesWith(Nation other) {
         return side() == other.side() && (this == MILITIA) == (other == MILITIA);
     }

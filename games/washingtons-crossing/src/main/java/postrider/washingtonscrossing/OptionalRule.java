@@ -6,7 +6,7 @@ import java.util.Map;
 import postrider.kernel.GameOption;
 import postrider.text.Lists;
 
-/** The optional rules of the book, agreed before a game. */
+/** The book's optional rules, which players agree on before a game. */
 public enum OptionalRule {
     BRITISH_RESPONSE("10.3.1", "The British may activate everybody from 7 am of 26 December on."),
     TRACED_ENLISTMENTS(

@@ -2,7 +2,7 @@ package postrider.washingtonscrossing;
 
 import postrider.map.Hexes.Hex;
 
-/** A place with a name. */
+/** A named place on the map. */
 public record Place(String name, Hex hex, Kind kind) {
     /** A village is a name on the map: neither 19.0 nor 22.4 counts it as a town (R11). */
     public enum Kind {
@@ -11,7 +11,6 @@ public record Place(String name, Hex hex, Kind kind) {
         VILLAGE
     }
 
-    /** Whether it counts as a town or city. */
     public boolean isTown() {
         return kind != Kind.VILLAGE;
     }

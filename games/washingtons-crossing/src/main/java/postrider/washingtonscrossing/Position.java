@@ -3,7 +3,7 @@ package postrider.washingtonscrossing;
 import postrider.kernel.ruling.Side;
 import postrider.text.NameIndex;
 
-/** A whole game at one moment. Unchangeable, equal by value. Its text is {@link postrider.kernel.Notation}'s business. */
+/** The state of a game at one moment. Immutable and equal by value. {@link postrider.kernel.Notation} reads and writes its text. */
 public record Position(Box box, Track track, Board board) {
     public Position with(Track next) {
         return new Position(box, next, board);
@@ -25,7 +25,7 @@ public record Position(Box box, Track track, Board board) {
         return box.charts();
     }
 
-    /** Leaders of a side, as it calls them: Grant is the one of his counters that is on the map (9.2.1). */
+    /** A side's leaders, as its player names them. "Grant" means whichever of the two counters is on the map (9.2.1). */
     public NameIndex<Leader> names(Side side) {
         var subordinate = box.leader(Leader.SUBORDINATE_GRANT);
         return box.names(side, board.isOnMap(subordinate) ? subordinate : box.leader(Leader.GRANT));

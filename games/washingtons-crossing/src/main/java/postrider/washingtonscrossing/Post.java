@@ -2,7 +2,7 @@ package postrider.washingtonscrossing;
 
 import postrider.map.Hexes.Hex;
 
-/** Where a leader is. */
+/** Where a leader is: on the map, off it, or rallying. */
 public sealed interface Post {
     /**
      * On the map.
@@ -13,7 +13,7 @@ public sealed interface Post {
     record Force(Hex hex, int troops, int fatigue, Condition condition) implements Post {
         public static final int MOST_FATIGUE = 6;
 
-        /** 12.0, 18.0: without troops nobody is tired, disordered or routed. */
+        /** 12.0, 18.0: leaders without troops have no fatigue and are in good order. */
         public Force {
             if (troops == 0) {
                 fatigue = 0;
@@ -29,7 +29,7 @@ public sealed interface Post {
             return new Force(hex, next, fatigue, condition);
         }
 
-        /** 12.0: never below 0 or above 6. */
+        /** 12.0: limited to 0 to 6. */
         public Force withFatigue(int next) {
             return new Force(hex, troops, Math.clamp(next, 0, MOST_FATIGUE), condition);
         }
@@ -55,7 +55,7 @@ public sealed interface Post {
             return fatigue >= 5;
         }
 
-        /** 17.2: he counts for an outflanking. */
+        /** 17.2: whether the force counts for outflanking. */
         public boolean isFit() {
             return condition == Condition.GOOD_ORDER && !isExhausted();
         }
@@ -66,10 +66,10 @@ public sealed interface Post {
         /** A reinforcement to come, or a detachment's counter that is free. */
         WAITING,
         CAPTURED,
-        /** He may not return. */
+        /** Out of the game for good. */
         GONE
     }
 
-    /** 18.2: he left the map routed, and comes back in a turn with his troops. */
+    /** 18.2: left the map routed, and returns with the troops in a later turn. */
     record Rallying(Turn until, int troops) implements Post {}
 }

@@ -10,9 +10,9 @@ import postrider.map.IndexMap;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Post.Force;
 
-/** Where all leaders are: unchangeable, and equal by that. Who stands in a hex is found at once. */
+/** Where all leaders are. Immutable; the stacks in each hex are indexed. */
 public record Posts(List<Leader> leaders, IndexMap<Leader, Post> posts, PerSide<Stacks> stacks) {
-    /** Those of a side, by hex, and each in the order of the box. */
+    /** A side's leaders by hex, each stack in the order of the box. */
     record Stacks(List<Hex> hexes, Map<Hex, List<Leader>> leaders) {
         private static final Stacks NONE = new Stacks(List.of(), Map.of());
 
@@ -42,12 +42,10 @@ public record Posts(List<Leader> leaders, IndexMap<Leader, Post> posts, PerSide<
         return posts.get(leader);
     }
 
-    /** Where a side has leaders. */
     List<Hex> hexes(Side side) {
         return stacks.of(side).hexes;
     }
 
-    /** Those of a side in a hex, in the order of the box. */
     List<Leader> in(Side side, Hex hex) {
         return stacks.of(side).leaders.getOrDefault(hex, List.of());
     }

@@ -1,6 +1,6 @@
 package postrider.washingtonscrossing;
 
-/** What may lie on a hexside (2.1.1). */
+/** Waters along a hexside (2.1.1). */
 public enum River implements Worded {
     CREEK,
     MINOR_RIVER,

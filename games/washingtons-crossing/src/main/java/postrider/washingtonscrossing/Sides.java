@@ -14,7 +14,7 @@ public final class Sides {
 
     private Sides() {}
 
-    /** The same for both. */
+    /** The same value for both sides. */
     public static <T> PerSide<T> each(T what) {
         return new PerSide<>(AMERICAN, what, BRITISH, what);
     }

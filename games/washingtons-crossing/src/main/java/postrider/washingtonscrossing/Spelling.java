@@ -6,14 +6,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is said of a hex that has a name, by that name, though its number is said; not men, nor a hexside.
+ * Replaces hex numbers with the names of the hexes, where they have one; leaves numbers of men and hexsides alone.
  *
- * @param names by number
+ * @param names by hex number
  */
 public record Spelling(Map<String, String> names) implements UnaryOperator<String> {
     private static final Pattern NUMBER = Pattern.compile("(?<!detach |\\|)(?:\\bhex #?)?\\b(\\d{4})\\b(?!\\|)");
 
-    /** As our letters name a hex: "Princeton (1820)". */
+    /** A hex as our letters name it: "Princeton (1820)". */
     private static final Pattern BOTH = Pattern.compile(" \\((\\d{4})\\)");
 
     @Override

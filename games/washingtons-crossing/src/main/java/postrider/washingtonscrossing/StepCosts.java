@@ -8,7 +8,7 @@ import postrider.map.Hexes.Hex;
 import postrider.map.Prices;
 import postrider.washingtonscrossing.Charts.Going;
 
-/** The Movement Costs Chart on the map (11.0): where the ground lets a side step, and for how many movement points. */
+/** Applies the Movement Costs Chart to the map (11.0): where terrain lets a side step, and for how many movement points. */
 public final class StepCosts {
     /** 11.4.1 */
     private static final int AMBOY_FERRY = 4;
@@ -16,17 +16,17 @@ public final class StepCosts {
     private final Country country;
     private final Charts charts;
 
-    /** Worked out when somebody first asks. */
-    private final Map<Asked, Prices<Hex>> known = new ConcurrentHashMap<>();
+    /** Filled on demand. */
+    private final Map<Key, Prices<Hex>> known = new ConcurrentHashMap<>();
 
-    private record Asked(Side side, Going going, int crossing) {}
+    private record Key(Side side, Going going, int crossing) {}
 
     public StepCosts(Country country, Charts charts) {
         this.country = country;
         this.charts = charts;
     }
 
-    /** What may keep everybody of a side from going to a hex on foot, in the order of the book. */
+    /** Why terrain bars a side from stepping to a hex on foot, in the order of the book. */
     public enum Block {
         NONE("", ""),
         FAR("11.0", "%2$s is not next to %1$s."),
@@ -56,7 +56,7 @@ public final class StepCosts {
         };
     }
 
-    /** What the ground costs where nothing blocks it. */
+    /** The cost of a step that nothing blocks. */
     public int cost(Going going, Hex from, Hex to) {
         if (country.isAmboyFerry(from, to)) return AMBOY_FERRY;
         int ferry = country.isBrunswickFerry(from, to) ? 1 : 0; // 11.4.4
@@ -70,19 +70,18 @@ public final class StepCosts {
     }
 
     /**
-     * All steps that the ground allows.
+     * The prices of all steps that terrain allows.
      *
      * @param crossing what a ferry over the open Delaware costs the Americans
      */
     public Prices<Hex> prices(Side side, Going going, int crossing) {
-        return known.computeIfAbsent(new Asked(side, going, crossing), this::priced);
-    }
-
-    private Prices<Hex> priced(Asked asked) {
-        boolean american = asked.side == Sides.AMERICAN;
-        return new Prices<>(country.hexes(), country.grid()::neighbours, (from, to) -> {
-            if (block(asked.side, asked.going, from, to) == Block.NONE) return cost(asked.going, from, to);
-            return american && country.ferry(from, to).isPresent() ? asked.crossing : Prices.CLOSED;
-        });
+        return known.computeIfAbsent(
+                new Key(side, going, crossing),
+                key -> new Prices<>(country.hexes(), country.grid()::neighbours, (from, to) -> {
+                    if (block(side, going, from, to) == Block.NONE) return cost(going, from, to);
+                    boolean ferry =
+                            side == Sides.AMERICAN && country.ferry(from, to).isPresent();
+                    return ferry ? crossing : Prices.CLOSED;
+                }));
     }
 }

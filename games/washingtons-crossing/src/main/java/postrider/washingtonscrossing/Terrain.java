@@ -8,7 +8,7 @@ public enum Terrain implements Worded {
     MOUNTAIN,
     OCEAN;
 
-    /** 5.0: a zone of control comes in only along roads. */
+    /** 5.0: a zone of control extends into it only along roads. */
     public boolean isRough() {
         return this == WOODS || this == MARSH || this == MOUNTAIN;
     }

@@ -8,13 +8,13 @@ import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 
 /**
- * What stands on the tracks and displays besides the leaders (2.3).
+ * The tracks and displays, except for leaders (2.3).
  *
- * @param weather of this turn; of the last one, until this turn's is known
- * @param toMove whose command phase comes next; empty when the game is over
+ * @param weather of this turn, or of the last one until this turn's is rolled
+ * @param toMove the side whose command phase comes next; empty when the game is over
  * @param points activation points
  * @param victory victory points
- * @param arrived reinforcements that have come, by name (9.1.1, 9.3.1)
+ * @param arrived names of reinforcements that have arrived (9.1.1, 9.3.1)
  */
 public record Track(
         Turn turn,
@@ -101,12 +101,12 @@ public record Track(
         return options.contains(rule);
     }
 
-    /** 9.1: when it comes; once accelerated, always. */
+    /** 9.1: when a reinforcement arrives; acceleration is permanent. */
     public Turn due(Reinforcement coming) {
         return has(Mark.REINFORCEMENTS_ACCELERATED) ? coming.accelerated().orElse(coming.turn()) : coming.turn();
     }
 
-    /** Who has more victory points; nobody if both have as many. */
+    /** The side with more victory points; empty in a tie. */
     public Optional<Side> leading() {
         int more = victory.of(Sides.AMERICAN) - victory.of(Sides.BRITISH);
         return more == 0 ? Optional.empty() : Optional.of(more > 0 ? Sides.AMERICAN : Sides.BRITISH);

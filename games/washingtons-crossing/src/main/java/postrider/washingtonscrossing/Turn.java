@@ -31,7 +31,7 @@ public record Turn(int number) implements Comparable<Turn> {
         return NAMED.containsKey(name);
     }
 
-    /** Days since 25 December. */
+    /** Days after 25 December. */
     private int day() {
         return (number + 2) / SLOTS.size();
     }

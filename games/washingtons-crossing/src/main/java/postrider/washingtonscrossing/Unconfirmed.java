@@ -6,12 +6,10 @@ import postrider.map.Hexes.Hex;
 import postrider.map.Hexsides;
 
 /**
- * What of the map nobody has confirmed against a printed copy, and why: "reconstructed".
+ * Features of the map nobody has confirmed against a printed copy, each with the reason: "reconstructed".
  *
- * @param grounds of hexes
- * @param places by the hex they are in
- * @param roads between two hexes
- * @param rivers between two hexes
+ * @param grounds terrain of hexes
+ * @param places locations of places, by hex
  */
 public record Unconfirmed(
         Map<Hex, String> grounds, Map<Hex, String> places, Hexsides<String> roads, Hexsides<String> rivers) {

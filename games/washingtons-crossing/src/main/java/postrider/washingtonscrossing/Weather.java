@@ -7,7 +7,7 @@ public enum Weather implements Worded {
     SNOW,
     RAIN;
 
-    /** 7.0: as it is from 4 January on. */
+    /** 7.0: from 4 January on there is neither fair weather nor rain. */
     public Weather frozen() {
         return switch (this) {
             case FAIR -> FREEZE;

@@ -2,7 +2,7 @@ package postrider.washingtonscrossing;
 
 import java.util.Locale;
 
-/** What goes by its own name in sentences and in the notation. */
+/** An enum whose names appear in sentences and in the notation. */
 public interface Worded {
     String name();
 

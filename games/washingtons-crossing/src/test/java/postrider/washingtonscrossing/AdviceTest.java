@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import postrider.washingtonscrossing.game.WashingtonsCrossing;
 import postrider.washingtonscrossing.table.Advice;
 
-/** What a letter says one may do can be done. */
+/** Everything a letter says a player may do is possible. */
 class AdviceTest {
     private static final String OPPOSITE = "prepared attack from next to the enemy: Ewing (Trenton)";
 
@@ -22,15 +22,15 @@ class AdviceTest {
 
     /** 11.4, 16.1: the open Delaware lies between Colvins Ferry and Trenton. */
     @Test
-    void nobodyIsSentAgainstTheEnemyOverAnOpenRiver() {
+    void noAttackIsSuggestedAcrossAnOpenRiver() {
         assertFalse(may("turn Dec 27 7 am", "American points 5").contains("Ewing (Trenton)"));
         var frozen = may("turn Jan 4 7 am", "weather freeze", "American points 5");
         assertTrue(frozen.contains(OPPOSITE), frozen);
     }
 
-    /** What would be asked, or not asked, in the middle of a turn stands beside the order. */
+    /** Advice lists clauses for questions that may come during the turn. */
     @Test
-    void whatIsSaidBeforehandIsTold() {
+    void clausesForComingQuestionsAreListed() {
         assertTrue(may("turn Dec 27 7 am").contains("if asked crossing: a detachment crosses"));
         assertFalse(may("turn Jan 4 7 am", "weather freeze").contains("if asked crossing"));
         assertTrue(may("turn Dec 27 7 am").contains("if asked losses: in proportion"));

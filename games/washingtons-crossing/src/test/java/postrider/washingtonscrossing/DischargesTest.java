@@ -11,12 +11,12 @@ import postrider.text.Lists;
 import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.rules.Possible;
 
-/** 9.2.4, 9.4.1: however odd the numbers of men are, what is listed on New Year's night is legal. */
+/** 9.2.4, 9.4.1: discharges listed on New Year's night are legal, however odd the numbers of men. */
 class DischargesTest {
     private static final int NIGHTS = 300;
 
     @Test
-    void whatIsListedIsLegal() {
+    void listedDischargesAreLegal() {
         for (int night = 0; night < NIGHTS; night++) {
             var random = new Random(night);
             var side = Sides.BOTH.get(night % 2);
@@ -28,7 +28,7 @@ class DischargesTest {
         }
     }
 
-    /** Few leaders, detachments among them, with few men each, in garrisons and elsewhere. */
+    /** A few leaders and detachments with few men each, in garrisons and elsewhere. */
     private static Position night(Random random, Side side) {
         var now = RandomCampaign.BOX
                 .notation()

@@ -21,7 +21,7 @@ import postrider.text.Read;
 import postrider.washingtonscrossing.box.BoxReader;
 import postrider.washingtonscrossing.game.CrossingBox;
 
-/** What nobody has confirmed is told to whom it concerns, until an owner of the game confirms it. */
+/** Players are told which unconfirmed facts mattered, until an owner of the game confirms them. */
 class DoubtsTest {
     private static final String HIS = """
             provenance: 'copy: mine'
@@ -50,7 +50,7 @@ class DoubtsTest {
     private static final CrossingBox OURS = RandomCampaign.BOX;
     private static final CrossingBox CONFIRMED = box(new TreeMap<>(Map.of("mine.yaml", HIS)));
 
-    /** What a side reads of doubts in the report of an American order. */
+    /** The doubts that a side reads in the report of an American order. */
     private static List<String> told(CrossingBox box, Side reader, String board, String order) {
         var now = box.notation().position("turn Dec 27 7 am; American points 9; " + board);
         if (!(box.read(List.of(new Line(1, order)), now, Sides.AMERICAN) instanceof Read.Understood<Order>(Order said)))
@@ -72,7 +72,7 @@ class DoubtsTest {
     }
 
     @Test
-    void groundAndWaterOfAMarch() {
+    void terrainAndRiversOfAMarch() {
         assertTold(
                 "Stephen 460 in 1724",
                 "activate Stephen; go Stephen; to 1624, 1623",
@@ -82,7 +82,7 @@ class DoubtsTest {
                 List.of());
     }
 
-    /** A road that is confirmed for a stretch, by the record of it or another, is in doubt before and behind it. */
+    /** If only a stretch of a road is confirmed, by its own record or another, the road is in doubt before and after it. */
     @Test
     void aStretchOfARoad() {
         assertTold(
@@ -93,11 +93,11 @@ class DoubtsTest {
     }
 
     private static String help(CrossingBox box, String space) {
-        return String.join("\n", box.ofSpace(space));
+        return String.join("\n", box.spaceNotes(space));
     }
 
     @Test
-    void whatHelpTellsOfAHex() {
+    void helpListsDoubtsOfAHex() {
         assertEquals(
                 "Not confirmed against a printed copy: the ground (reconstructed) and the water between it and 1623 (reconstructed).",
                 help(OURS, "1624"));

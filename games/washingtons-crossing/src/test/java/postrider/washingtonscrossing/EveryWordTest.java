@@ -65,7 +65,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
         return said.matches(".*\\bto go \\d.*");
     }
 
-    /** A leader rolls, is joined, drops somebody, crosses by boat, prepares an attack and stops: hardly anybody at random does. */
+    /** Statements random players rarely make: rolls, joins, drops, boats, prepared attacks, stops. */
     @Override
     protected List<String> otherwise(String order) {
         var active = ACTIVE.matcher(order);
@@ -81,7 +81,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
                 activated + "; go " + leader + "; to 1929; join " + leader + "; drop " + leader + "; stop");
     }
 
-    /** Where one answer is left, both see it. */
+    /** Both sides see it if only one answer is left. */
     @Override
     protected boolean isHinted() {
         return false;
@@ -94,11 +94,11 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
 
     @ParameterizedTest
     @FieldSource("CLAUSES")
-    void everyClauseIsOne(String clause) {
+    void everyClauseIsAccepted(String clause) {
         assertEquals(List.of(), complaints(clause));
     }
 
-    /** Of known words, but no answer to such a question: it would never be given, and its player would never know. */
+    /** Known words that can never answer the question: silently accepted, they would mislead their player. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             onward: stop Trenton           | 'stop Trenton' is no answer to 'onward'.
@@ -109,11 +109,11 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
             rout: surrender                | 'surrender' is no answer to 'rout'.
             crossing: surrender            | 'surrender' is no answer to 'crossing'.
             """)
-    void aClauseThatSaysNothingIsNotTaken(String clause, String complaint) {
+    void aClauseThatCanNeverApplyIsRefused(String clause, String complaint) {
         assertEquals(List.of(complaint), complaints(clause));
     }
 
-    /** What is seldom offered may be said beforehand too. */
+    /** Options rarely offered may be chosen beforehand too. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -123,7 +123,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
                 "arrive: later",
                 "losses: 100 men of Glover"
             })
-    void whatIsSeldomOfferedIsAnAnswer(String clause) {
+    void rareOptionsAreAccepted(String clause) {
         assertEquals(List.of(), complaints(clause));
     }
 }

@@ -25,15 +25,15 @@ import postrider.washingtonscrossing.rules.Sight;
 import postrider.workbench.simulation.Simulation;
 
 /**
- * 3.0: other strengths, other fatigue and others under the top leader of a stack that nobody is next to, and what the other side
- * sees does not change by a byte.
+ * 3.0: changing strengths, fatigue and hidden leaders of stacks no enemy is next to does not change a byte of what the enemy
+ * sees.
  */
 @Tag("long")
 class FogTest {
     private static final CrossingBox BOX = new CrossingBox(BoxReader.read(BoxReader.layers(), Edition.FIRST));
 
     @Test
-    void whatIsHiddenIsInNoSituation() {
+    void situationsShowNothingHidden() {
         int compared = 0;
         for (long seed = 0; seed < 2; seed++)
             for (var played : Simulation.of("washingtons-crossing", BOX, "quick-start", Map.of(), "random")
@@ -49,9 +49,9 @@ class FogTest {
         assertFalse(compared < 100, () -> "too few are compared");
     }
 
-    /** An order of nothing, with all that follows of itself: the dice fall alike, and the same is told. */
+    /** A pass and all that follows: with the same dice, the reports are the same. */
     @Test
-    void whatIsHiddenIsInNoReportOfAQuietTurn() {
+    void reportsOfAQuietTurnShowNothingHidden() {
         int compared = 0;
         for (var played : Simulation.of("washingtons-crossing", BOX, "quick-start", Map.of(), "random")
                 .play(7)
@@ -83,7 +83,7 @@ class FogTest {
         return told;
     }
 
-    /** Troops of the viewer's enemy moved about among those who are not next to him, in each stack of several; and their fatigue. */
+    /** Redistributes enemy troops and fatigue within each stack that the viewer is not next to. */
     private static Position otherwise(Position now, Side viewer, long seed) {
         var random = new SplittableRandom(seed);
         var sight = new Sight(now, viewer);

@@ -16,13 +16,13 @@ class FormsTest extends FormsKit<Position, Order> {
         super(RandomCampaign.CAMPAIGNS, 1);
     }
 
-    /** Not the head, which an order need not have. */
+    /** Without the head, which is optional. */
     @Override
     protected List<String> statements(List<String> words) {
         return Lists.filter(super.statements(words), statement -> !statement.equals("sealed orders"));
     }
 
-    /** A form that the reader gets is one that help shows. */
+    /** Help shows every form of a statement. */
     @Test
     void helpShowsEveryFormThatIsRead() {
         var guides = RandomCampaign.BOX.orders().guides(RandomCampaign.CAMPAIGNS.start(), Sides.AMERICAN);

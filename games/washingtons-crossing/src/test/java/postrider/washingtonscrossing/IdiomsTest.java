@@ -27,7 +27,7 @@ import postrider.text.Read;
 import postrider.washingtonscrossing.game.CrossingBox;
 import postrider.words.Clauses;
 
-/** How players say a clause, and what it answers. */
+/** Ways players phrase clauses, and what these answer. */
 class IdiomsTest {
     private static final CrossingBox GAME = RandomCampaign.BOX;
     private static final String BOARD =
@@ -41,12 +41,12 @@ class IdiomsTest {
 
     @ParameterizedTest
     @MethodSource("told")
-    void whatIsSaidForAClause(List<String> cells) {
+    void phrasesForAClause(List<String> cells) {
         assertEquals(List.of(cells.getLast()), clauses(cells.getFirst()).words());
         assertEquals(List.of(cells.getLast()), clauses(cells.getLast()).words());
     }
 
-    /** Whether they react as their player wants hangs on what only they see, and still no letter goes out. */
+    /** Whether leaders react depends on fatigue only their player sees, yet no letter is sent. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             2 | react to any attack within 4 hexes of Princeton with Leslie, never below fatigue 2   | try Leslie; go Leslie; to Kingston
@@ -60,7 +60,7 @@ class IdiomsTest {
             0 | react unless near Bristol: nobody                                                     | nobody
             0 | do not react                                                                          | nobody
             """)
-    void whatItAnswers(String fatigue, String said, String answer) {
+    void reactionsByFatigue(String fatigue, String said, String answer) {
         var given = clauses(said).to(asked(BOARD.formatted(fatigue)));
         assertEquals(
                 answer,
@@ -69,7 +69,7 @@ class IdiomsTest {
                         .orElse("asked"));
     }
 
-    /** Of those who are named beforehand nobody stays at home for another, who is far, tired or commands nobody (11.3). */
+    /** 11.3: leaders named beforehand react even if others named with them are too far, tired or without command. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             react: go Leslie, Mawhood; to the attack                                             | try Leslie with Mawhood; go Leslie, Mawhood; to Kingston
@@ -85,13 +85,13 @@ class IdiomsTest {
             react with Mawhood / react to any attack with Leslie and Mawhood / react: nobody     | try Mawhood; go Mawhood; to Kingston
             react if near Kingston: nobody / react to any attack with Leslie                     | nobody
             """)
-    void whoeverMayGoes(String said, String answer) {
+    void allWhoMayReactGo(String said, String answer) {
         var board = BOARD.formatted(3) + "; Mawhood 400 in Princeton; Webster 400 in 1909";
         var given = clauses(said).to(asked(board));
         assertEquals(answer, question(board, given.orElseThrow().words()));
     }
 
-    /** So many at most, in this order, of those who are there (17.1). */
+    /** 17.1: at most these losses, in this order, from the leaders present. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             losses: Glover 100, Mercer two hundred              | Glover 100, Mercer 60
@@ -103,7 +103,7 @@ class IdiomsTest {
             losses: Glover 100, the rest from Mercer            | Glover 100, Mercer 60
             losses: Stephen 100, Glover the rest                | Glover 160
             """)
-    void whoseMenAreLost(String said, String answer) {
+    void lossesByLeader(String said, String answer) {
         var asked = asked(
                 "turn Dec 27 7 am; American points 21; Washington 140, Glover 850, Mercer 720 in 1929; Rall 800 in Trenton",
                 "activate Washington with Glover, Mercer; go Washington, Glover, Mercer; hasty attack on Trenton",
@@ -112,7 +112,7 @@ class IdiomsTest {
                 answer, asked.canonical(american(said).to(asked).orElseThrow().words()));
     }
 
-    /** 11.4.2: a detachment that comes to the river may itself make one. */
+    /** 11.4.2: a detachment at the river may itself make a detachment. */
     @ParameterizedTest
     @ValueSource(strings = {"crossing: a detachment crosses", "crossing: A detachment of 100 crosses"})
     void whichDetachmentCrosses(String said) {
@@ -132,7 +132,7 @@ class IdiomsTest {
         return clauses;
     }
 
-    /** In one order or another, in figures or in words. */
+    /** In any word order, in figures or words. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             react to any attack with Leslie at fatigue 1 or less                          | react: go Leslie; to the attack; up to fatigue 1
@@ -174,7 +174,7 @@ class IdiomsTest {
         assertEquals(List.of(clause), clauses(clause).words());
     }
 
-    /** Of the other questions, too. */
+    /** Phrases for the other questions. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             If Trenton is attacked, Leslie comes to help                | react in Trenton: go Leslie; to the attack
@@ -207,7 +207,7 @@ class IdiomsTest {
             retreat to Princeton (1820)                                 | retreat: Princeton
             losses: Leslie 1330                                         | losses: Leslie 1330
             """)
-    void asPlayersSayTheOthers(String said, String clause) {
+    void asPlayersAnswerOtherQuestions(String said, String clause) {
         assertEquals(List.of(clause), clauses(said).words());
         assertEquals(List.of(clause), clauses(clause).words());
     }
@@ -230,7 +230,7 @@ class IdiomsTest {
             assertEquals(List.of(clause), americans(words).words());
     }
 
-    /** Where nobody knows beforehand what there will be to choose from, the first that fits is taken. */
+    /** If the options are unknown beforehand, the first that fits is chosen. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             arrive: the nearest          | 46th       | Dec 29 12 am | 2001
@@ -269,14 +269,14 @@ class IdiomsTest {
     }
 
     @Test
-    void theManualTellsWhatIsNotTaken() throws IOException {
+    void theManualListsWhatIsRefused() throws IOException {
         for (var cells : PlayersPage.table("washingtons-crossing.md", "| not taken |"))
             assertEquals(
                     List.of(cells.getLast()),
                     Lists.map(complaints(cells.getFirst().replace("`", "")), Complaint::expected));
     }
 
-    /** What would never be asked, or never be done, is told at once. */
+    /** A clause that would never apply is refused at once. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             react to any attack within 4 hexes of Princeton with Greene     | 'Greene' is no piece of yours.
@@ -323,11 +323,11 @@ class IdiomsTest {
             react to any attack                                             | Nobody reacts whom no line names.
             crossing: a detachment crosses                                  | 'crossing' is no question of yours.
             """)
-    void whatSaysNothing(String said, String complaint) {
+    void clausesThatNeverApply(String said, String complaint) {
         assertEquals(List.of(complaint), Lists.map(complaints(said), Complaint::expected));
     }
 
-    /** What may be sent instead is a clause. */
+    /** The suggestion in a refusal is itself a clause. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             react to any attack with Leslie or Rall                | react: go Leslie and Rall; to the attack
@@ -336,18 +336,18 @@ class IdiomsTest {
             react quickly with Leslie if near Trenton              | react to any attack with Leslie
             react to hasty attacks with Leslie                     | react to attacks with Leslie
             """)
-    void whatMayBeSaidInstead(String said, String instead) {
+    void suggestionsAreClauses(String said, String instead) {
         assertEquals(List.of(instead), complaints(said).getFirst().nearest());
         clauses(instead);
     }
 
-    /** Of a thousand hexes the nearest names are shown. */
+    /** Refusals show only the nearest names of a thousand hexes. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             react to any attack within 4 hexes of Princton with Leslie | 'near Princton' is no condition. Nearest are: 'near Princeton', 'near Abington', 'near Trenton', 'near Pennington', 'near Kingston'.
             react if raining: nobody                                   | 'raining' is no condition. Some are: 'near Flemington', 'near Pluckemin', 'near Buckingham', 'near Ringoes', 'near Coryell's Landing'.
             """)
-    void whatIsNoCondition(String said, String complaint) {
+    void unknownConditionsAreRefused(String said, String complaint) {
         assertEquals(List.of(complaint), Lists.map(complaints(said), Complaint::expected));
     }
 

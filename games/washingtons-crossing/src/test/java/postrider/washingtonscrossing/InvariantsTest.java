@@ -12,14 +12,14 @@ import postrider.kernel.Rules;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
 
-/** Each invariant is broken once: by a position that no impulse may leave behind, or by one that another report belongs to. */
+/** Breaks each invariant once: by an impossible position, or by a report that does not match. */
 class InvariantsTest {
     private static Position position(String statements) {
         return RandomCampaign.BOX.notation().position("turn Jan 2 7 am; American to move; " + statements);
     }
 
     private static List<String> broken(Position before, Position after, Ruling... report) {
-        return RandomCampaign.BOX.broken(before, Optional.empty(), after, List.of(report));
+        return RandomCampaign.BOX.brokenInvariants(before, Optional.empty(), after, List.of(report));
     }
 
     private static void fails(List<String> broken, String expected) {
@@ -37,13 +37,13 @@ class InvariantsTest {
             Rall 1250 in Newtown                                                    | 11.4 Rall is in Pennsylvania
             Monckton 500 in Princeton; Grenadiers 500 in Trenton                    | 9.2 [Grenadiers, Monckton] are both on the map
             """)
-    void aPositionThatCannotBe(String statements, String expected) {
+    void impossiblePositions(String statements, String expected) {
         var now = position(statements);
         fails(broken(now, now), expected);
     }
 
     @Test
-    void menWhoComeFromNowhereOrAreLostUntold() {
+    void menAppearOrVanishUnreported() {
         var before = position("Mercer 720 in Trenton");
         var after = position("Mercer 620 in Trenton");
         assertEquals(List.of(), broken(before, after, told("17.1", "The Americans lose 100 men.")));
@@ -52,16 +52,16 @@ class InvariantsTest {
         fails(broken(after, before), "17.1 of the American -100 men");
     }
 
-    /** He leaves the map with his men, and nobody is told how many. */
+    /** A leader leaves the map, and nobody is told how many men leave too. */
     @Test
-    void menWhoLeaveWithTheirLeader() {
+    void menLeaveWithTheirLeader() {
         var before = position("Mercer 720, Glover 850 in Trenton");
         var after = before.with(before.board().put(RandomCampaign.BOX.box().leader("Mercer"), Post.Off.GONE));
         assertEquals(List.of(), broken(before, after));
     }
 
     @Test
-    void pointsThatAreNotTold() {
+    void pointsAreNotReported() {
         var before = position("Mercer 720 in Trenton");
         var after = before.with(before.track().withVictory(Sides.AMERICAN, 2));
         var told = told("22.2", "The Americans gain 2 victory points: a minor victory at Trenton.");
@@ -71,7 +71,7 @@ class InvariantsTest {
     }
 
     @Test
-    void aLeaderIsCapturedForNothing() {
+    void aCaptureEarnsNoPoints() {
         var before = position("Mercer 720 in Trenton; Grant in Princeton");
         var after = before.with(before.board().put(RandomCampaign.BOX.box().leader("Grant"), Post.Off.CAPTURED));
         fails(broken(before, after), "22.3 the American captured 3 points of leaders");
@@ -79,7 +79,7 @@ class InvariantsTest {
 
     /** 22.1, 22.4 */
     @Test
-    void theMapIsWorthWhatWasTold() {
+    void pointsForTheMapAreReported() {
         var before = position("Mercer 720 in Brunswick; Rall 400 in Trenton");
         var after = before.with(before.track().withTurn(Turn.of("Jan 3 12 am")));
         fails(broken(before, after), "22.1 the map is worth 1 to the American");

@@ -15,12 +15,12 @@ import postrider.map.Hexes;
 import postrider.washingtonscrossing.Board.Sighting;
 import postrider.workbench.simulation.Played;
 
-/** 3.0: the table of those last seen is never behind what the letters tell of them. */
+/** 3.0: the "Last seen" table is at least as recent as anything letters have told. */
 @Tag("long")
 class LastSeenTest {
     private static final Pattern BEGINS = Pattern.compile("(.+) begins\\.");
 
-    /** Who is said to be where, at the end of it. */
+    /** A sentence that puts a leader in a hex. */
     private static final List<Pattern> WHERE = List.of(
             Pattern.compile("(.+) (?:goes|falls back|runs|advances) (?:by .+ )?to (.+)\\."),
             Pattern.compile("(.+) (?:comes back|arrives|takes command of the Grenadiers) in (.+)\\."),
@@ -30,7 +30,7 @@ class LastSeenTest {
             "(.+) (?:is captured|leaves the army|leaves the game|leaves the map.*|surrenders with .*|falls back .*off the map)\\.");
 
     @Test
-    void itKnowsWhatTheLettersTell() {
+    void theTableKnowsWhatLettersTold() {
         int compared = 0;
         for (var games : List.of(RandomCampaign.CAMPAIGNS, RandomCampaign.QUICK))
             for (long seed = 0; seed < 3; seed++)
@@ -45,7 +45,7 @@ class LastSeenTest {
         assertTrue(compared > 1000, () -> all + " rows compared");
     }
 
-    /** All that a side has been told of enemy leaders. */
+    /** Collects what a side has been told about enemy leaders. */
     private static void read(Played<Position, Order> played, Side viewer, Map<Leader, Sighting> told) {
         var now = played.after();
         var turn = played.before().track().turn();
@@ -64,7 +64,7 @@ class LastSeenTest {
         }
     }
 
-    /** Each row is as new as what was told, and of the same place unless he was next to somebody of the viewer's since. */
+    /** Each row is as recent as what was told, and names the same place unless the leader has been next to the viewer's since. */
     private static int compare(Played<Position, Order> played, Side viewer, Map<Leader, Sighting> told) {
         var now = played.after();
         if (now.track().isOver()) return 0;

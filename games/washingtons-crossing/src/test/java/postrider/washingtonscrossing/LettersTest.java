@@ -34,8 +34,7 @@ import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Simulation;
 
 /**
- * How many letters a day of the campaign costs each side, from its first order to its last answer: four turns of one order each, and
- * what is asked between them.
+ * Counts the letters each side writes per day of the campaign: four orders, and answers to questions in between.
  */
 @Tag("long")
 class LettersTest {
@@ -43,7 +42,7 @@ class LettersTest {
     private static final CrossingBox BOX = RandomCampaign.BOX;
     private static final int TURNS = 4;
 
-    /** What answers every question but how a march goes on, which its player has asked to be asked. */
+    /** Answers to every question except how a march goes on, which the player asked for. */
     private static final List<String> STANDING = List.of(
             "deploy: as they stand",
             "raid: the nearest",
@@ -56,14 +55,14 @@ class LettersTest {
             "rout: the first way",
             "otherwise ask");
 
-    /** What is asked after the enemy's turn and before one's own (8.0, 9.3). */
+    /** Topics asked between the enemy's turn and one's own (8.0, 9.3). */
     private static final Set<CrossingTopic> BEFORE_ORDER =
             Set.of(CrossingTopic.RAID, CrossingTopic.RAIDED, CrossingTopic.ARRIVE);
 
-    /** What answers most of what goes beyond six letters. */
+    /** Answers to the questions that cause most days over six letters. */
     private static final List<String> RAIDS = List.of("raid: the nearest", "raided: the strongest");
 
-    /** Days of each side by how many letters it wrote. */
+    /** The number of days of each side, by how many letters it wrote. */
     private record Days(Map<Side, TreeMap<Integer, Integer>> byLetters) {
         Days() {
             this(Map.of(Sides.AMERICAN, new TreeMap<>(), Sides.BRITISH, new TreeMap<>()));
@@ -77,7 +76,7 @@ class LettersTest {
             return byLetters.get(side).lastKey();
         }
 
-        /** In percent of its days. */
+        /** The percentage of days with at most this many letters. */
         int upTo(Side side, int letters) {
             var days = byLetters.get(side);
             return 100 * sum(days.headMap(letters, true)) / sum(days);
@@ -88,12 +87,15 @@ class LettersTest {
         }
     }
 
-    /** A line that a letter offers to put below an order. Whom British men for whom no detachment is free join is no letter's matter. */
+    /** A clause that a letter offers below an order, except about men without a free detachment, which is never asked by letter. */
     private static final Pattern OFFERED = Pattern.compile("'if asked ((?!arrive: (?:later|LEADER))[^']+)'");
 
     /**
-     * What a side says beforehand: in standing orders, or below each order all that the letter which asks for it offers to say there; or its
-     * next order, below its answer to what comes just before it.
+     * What a side says beforehand.
+     *
+     * @param standing standing orders
+     * @param below whether each order is followed by all clauses its letter offers
+     * @param goesOn whether the next order is written below the answer to a question just before it
      */
     private record Beforehand(Map<Side, Clauses> standing, boolean below, boolean goesOn) {
         Clauses below(Position now, Side side) {
@@ -104,7 +106,7 @@ class LettersTest {
         }
     }
 
-    /** A campaign as it is played by letter. */
+    /** A campaign played by letter. */
     private static final class Correspondence {
         private final Bot<Position, Order> player;
         private final Beforehand said;
@@ -112,7 +114,7 @@ class LettersTest {
         private final Days days;
         private final Map<Side, Integer> today = new HashMap<>();
         private final Map<Side, Clauses> below = new HashMap<>();
-        /** The order below an answer. */
+        /** An order written below an answer. */
         private Optional<Order> next = Optional.empty();
 
         private Position position = BOX.rules().setUp("campaign", Map.of());
@@ -171,7 +173,7 @@ class LettersTest {
                 }
         }
 
-        /** What a side orders if all goes on as its player may think: they have not seen the dice that come. */
+        /** The order a player would write in advance, without having seen the dice to come. */
         private Optional<Order> foreseen(Impulse<Position, Order> impulse, List<Entry> journal, Side side) {
             Answers silent = question -> Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
             if (!(impulse.run(journal, new UnsealedChance(journal.size()), silent)
@@ -213,7 +215,7 @@ class LettersTest {
         return days;
     }
 
-    /** Of each side what it may be asked. */
+    /** Standing orders of both sides, for the topics each may be asked. */
     private static Beforehand standing(List<String> orders) {
         return new Beforehand(
                 Map.of(
@@ -241,15 +243,15 @@ class LettersTest {
 
     @ParameterizedTest
     @MethodSource("players")
-    void withStandingOrdersADayIsAnOrderATurn(Simulation<Position, Order> players) {
+    void withStandingOrdersOnlyOrdersAreSent(Simulation<Position, Order> players) {
         var days = days(players, standing(STANDING));
         for (var side : Sides.BOTH) assertEquals(TURNS, days.most(side), () -> players.player() + " " + days);
     }
 
-    /** What is left are raids above all (8.0). */
+    /** Most of the rest are raids (8.0). */
     @ParameterizedTest
     @MethodSource("players")
-    void withoutAnyMostDaysCostSixAtMost(Simulation<Position, Order> players) {
+    void withoutStandingOrdersMostDaysTakeAtMostSix(Simulation<Position, Order> players) {
         var days = days(players, new Beforehand(Map.of(), false, false));
         print(players.player(), days);
         assertTrue(days.upTo(Sides.AMERICAN, 6) >= 70, () -> players.player() + " " + days);
@@ -260,7 +262,7 @@ class LettersTest {
     /** 8.0 */
     @ParameterizedTest
     @MethodSource("players")
-    void withTwoLinesOnRaidsHardlyADayCostsMore(Simulation<Position, Order> players) {
+    void withStandingOrdersOnRaidsHardlyAnyDayTakesMore(Simulation<Position, Order> players) {
         var days = days(players, standing(RAIDS));
         print(players.player() + " with raids", days);
         assertTrue(days.upTo(Sides.AMERICAN, 6) >= 85, () -> players.player() + " " + days);
@@ -268,16 +270,16 @@ class LettersTest {
 
     @ParameterizedTest
     @MethodSource("players")
-    void withTheLinesThatALetterOffersADayCostsSixAtMost(Simulation<Position, Order> players) {
+    void withOfferedClausesADayTakesAtMostSix(Simulation<Position, Order> players) {
         var days = days(players, new Beforehand(Map.of(), true, false));
         print(players.player() + " with what is offered", days);
         for (var side : Sides.BOTH) assertTrue(days.most(side) <= 6, () -> players.player() + " " + days);
     }
 
-    /** 8.0: who is asked whom to raid, and writes the next order below the answer. */
+    /** 8.0: the next order is written below the answer about a raid. */
     @ParameterizedTest
     @MethodSource("players")
-    void withTheOrderBelowTheAnswerMostDaysCostSixAtMost(Simulation<Position, Order> players) {
+    void withOrdersBelowAnswersMostDaysTakeAtMostSix(Simulation<Position, Order> players) {
         var days = days(players, new Beforehand(Map.of(), false, true));
         print(players.player() + " with the order below", days);
         assertTrue(days.upTo(Sides.AMERICAN, 6) >= 90, () -> players.player() + " " + days);

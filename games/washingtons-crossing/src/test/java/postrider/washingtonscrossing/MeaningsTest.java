@@ -17,11 +17,11 @@ import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.washingtonscrossing.game.CrossingBox;
 
-/** What each line to send back would come to is said above it, where it does not say so itself: after a combat, all the choices there are. */
+/** Answers to send back are explained if their words do not explain themselves, above all after a combat. */
 class MeaningsTest {
     private static final CrossingBox BOX = RandomCampaign.BOX;
 
-    /** What the answers offered to the questions of a topic come to. */
+    /** The explanations of the answers offered for a topic. */
     private static Map<String, String> told(
             String board, Side side, String order, CrossingTopic topic, Integer... dice) {
         var start = BOX.notation().position("turn Dec 27 7 am; American points 21; British points 8; " + board);
@@ -39,7 +39,7 @@ class MeaningsTest {
     }
 
     @Test
-    void aRetreatEndsSomewhereAndMayCostMen() {
+    void retreatsNameTheirEndAndCost() {
         var told = told(
                 "Washington 140, Glover 850 in 1929; Hitchcock 700 in 1930; Stephen 460 in 2028; Mercer 720 in 2129; Fermoy 620 in 2130; "
                         + "Ewing 720 in 2030; Rall 400 in Trenton; Leslie 400 in 1926",
@@ -57,7 +57,7 @@ class MeaningsTest {
     }
 
     @Test
-    void offTheMapIsForGood() {
+    void retreatsOffTheMapAreFinal() {
         var told = told(
                 "Mercer 700, Glover 850 in 1403; Rall 400 in 1402",
                 Sides.AMERICAN,
@@ -76,7 +76,7 @@ class MeaningsTest {
     }
 
     @Test
-    void aLossLeavesSoManyMen() {
+    void lossesNameTheMenLeft() {
         var told = told(
                 "Washington 140, Glover 850, Mercer 720 in 1929; Rall 800 in Trenton",
                 Sides.AMERICAN,
@@ -89,7 +89,7 @@ class MeaningsTest {
     }
 
     @Test
-    void aRunEndsSomewhereToo() {
+    void flightsNameTheirEnd() {
         var told = told(
                 "British to move; Rall 370 fatigue 4 routed in 1926; Mercer 700 in Trenton",
                 Sides.BRITISH,

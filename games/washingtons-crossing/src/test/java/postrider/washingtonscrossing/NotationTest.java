@@ -95,12 +95,12 @@ class NotationTest extends NotationKit<Position> {
     }
 
     @Test
-    void everyStatementReadsAndStandsInTheReadme() throws IOException {
-        stand(NOTATION.statements(), start());
+    void everyStatementIsReadAndDocumented() throws IOException {
+        assertDocumented(NOTATION.statements(), start());
     }
 
     @Test
-    void aFalseStatementChangesSomething() {
+    void aStatementThatIsUntrueChangesThePosition() {
         for (var line : List.of(
                 "turn Dec 26 7 am",
                 "weather snow",

@@ -24,7 +24,7 @@ import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
-/** What one letter asks together, and what is left open in its answer. */
+/** Questions asked in one letter, and answers that leave some open. */
 class OneLetterTest {
     private static final CrossingBox GAME = RandomCampaign.BOX;
     private static final String RAID = "turn Dec 26 12 pm; British to move; Ewing 720 in 1329; "
@@ -35,7 +35,7 @@ class OneLetterTest {
             + "activate Greene with Glover, Sargent, Lord Stirling; "
             + "prepared attack on Trenton with Washington, Greene, Glover, Sargent, Lord Stirling";
 
-    /** @param replies of the Americans, by the question's name */
+    /** @param replies of the Americans, by question */
     private static Verdict<Position> run(
             String board, Side by, String order, List<Integer> dice, Map<String, String> replies) {
         var before = GAME.notation().position(board);
@@ -67,7 +67,7 @@ class OneLetterTest {
         return done.report().toString();
     }
 
-    /** 8.0, 3.0: whom they name beforehand may be anywhere. */
+    /** 8.0, 3.0: a leader named beforehand may be anywhere. */
     @Test
     void aStackAndWhomInIt() {
         var asked = asked(raid(Map.of()));
@@ -79,16 +79,16 @@ class OneLetterTest {
         assertTrue(named.contains("Ewing raids Stirling in Trenton"), named);
     }
 
-    /** 9.3.1: who is asked whom to raid, and then where McDougall comes, is asked both at once. */
+    /** 9.3.1: one letter asks whom to raid and where McDougall arrives. */
     @Test
-    void aRaidAndWhoComesAfterIt() {
+    void aRaidAndTheNextArrival() {
         var morning = RAID.replace("Dec 26 12 pm", "Jan 2 12 am");
         var asked = run(morning, Sides.BRITISH, "pass", List.of(2, 2, 2, 5, 9), Map.of());
         assertEquals(List.of("raid", "raided", "arrive with McDougall"), names(asked));
     }
 
     @Test
-    void whoWantsToLookFirstIsAskedThen() {
+    void aPlayerWhoWantsToLookFirstIsAskedLater() {
         for (var said : List.of("ask", "Leslie", "Mawhood")) {
             var then = raid(Map.of("raid", "Trenton", "raided", said));
             assertEquals(List.of("Rall", "Stirling"), asked(then).getFirst().options(), said);
@@ -97,19 +97,19 @@ class OneLetterTest {
         assertTrue(alone.contains("Ewing raids Leslie in Princeton"), alone);
     }
 
-    /** Who answers but the one question leaves the other open. */
+    /** Answering one question leaves the other open. */
     @ParameterizedTest
     @ValueSource(strings = {"Rall in Trenton", "raid: Trenton", "Rall", "nearest", "the nearest stack", "Gen. Rall"})
-    void whatIsNotSaidIsLeftOpen(String said) {
+    void unansweredQuestionsStayOpen(String said) {
         assertEquals(List.of("raid", "raided: ask"), read(said));
     }
 
     @Test
-    void bothMayBeSaid() {
+    void bothMayBeAnswered() {
         assertEquals(List.of("raid", "raided: the strongest"), read("raid: Rall\nraided: the strongest"));
     }
 
-    /** What a clause may say of its topic an answer may say, too. */
+    /** Answers may use all words of clauses on the same topic. */
     @ParameterizedTest
     @ValueSource(
             strings = {"in proportion", "evenly", "share losses", "Gen. Greene 0, Col. Glover the rest", "all Glover"})
@@ -119,7 +119,7 @@ class OneLetterTest {
         assertTrue(reply.question().readIfLegal(reply.words()).isPresent(), reply.words());
     }
 
-    /** Of the second question with its answer. */
+    /** The second question with its answer. */
     private static List<String> read(String said) {
         var replies = read(said, asked(raid(Map.of())));
         return List.of(
@@ -145,9 +145,9 @@ class OneLetterTest {
         return new ReadingContext("wc-1", Sides.AMERICAN, "", names, GAME.orders()::begins, asked, false);
     }
 
-    /** Elsewhere it is a word above an order. */
+    /** In other games it may be a heading above an order. */
     @Test
-    void ordersIsTheFirstWordOfOne() {
+    void anOrderBeginsWithOrders() {
         assertEquals(
                 List.of(),
                 opened("orders\nactivate Washington", context(List.of())).notRead());
@@ -155,7 +155,7 @@ class OneLetterTest {
 
     /** 17.1, 17.3 */
     @Test
-    void theBeatenAreAskedForLossesAndWayAtOnce() {
+    void lossesAndRetreatAreAskedTogether() {
         var attack = run(BEATEN, Sides.AMERICAN, ATTACK, List.of(9, 6), Map.of("losses at Trenton", "in proportion"));
         assertEquals(List.of("losses at Trenton", "retreat from Trenton"), names(attack));
     }

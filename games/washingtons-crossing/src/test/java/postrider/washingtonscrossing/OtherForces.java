@@ -10,10 +10,9 @@ import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.rules.Sight;
 
 /**
- * The same position, but some stacks of a side have other men, are tired otherwise and hold other leaders under the same top one: nothing
- * of which the enemy sees from afar (3.0).
+ * Changes what the enemy cannot see from afar (3.0): men, fatigue and the leaders under the top one of some stacks.
  *
- * @param stacks whose leaders do nothing meanwhile
+ * @param stacks stacks whose leaders do nothing in the impulse
  */
 record OtherForces(Position now, Side side, List<Hex> stacks, Random random) {
     Position position() {
@@ -28,14 +27,14 @@ record OtherForces(Position now, Side side, List<Hex> stacks, Random random) {
         return now.board().in(side, hex);
     }
 
-    /** Those who lie under the top leader. */
+    /** The leaders under the top one. */
     private List<Leader> hidden() {
         var hidden = new ArrayList<Leader>();
         for (var hex : stacks) hidden.addAll(Lists.filter(stack(hex), leader -> !leader.equals(Sight.top(stack(hex)))));
         return hidden;
     }
 
-    /** Under another leader who stays on top. */
+    /** Another stack whose top leader stays on top. */
     private Force elsewhere(Leader leader) {
         var able = Lists.filter(stacks, hex -> Sight.top(stack(hex)).cost() > leader.cost());
         var there = now.board().there(leader);

@@ -15,7 +15,7 @@ import postrider.washingtonscrossing.game.WashingtonsCrossing;
 import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Simulation;
 
-/** Whole campaigns of two random players come to their end, and no impulse breaks what none may. */
+/** Random players finish whole campaigns, and no impulse breaks an invariant. */
 @Tag("long")
 class RandomCampaignsTest {
     private static final int CAMPAIGNS = Integer.getInteger("postrider.games", 2);
@@ -31,19 +31,19 @@ class RandomCampaignsTest {
     }
 
     @Test
-    void campaignsComeOutTheSameFromTheirJournals() {
+    void replayingJournalsGivesTheSameCampaigns() {
         play("campaign", Map.of(), CheckLevel.REPLAYED);
     }
 
-    /** Each impulse comes out the same from its text, and what is not legal is refused and no more. */
+    /** Each impulse replays the same from its text, and illegal orders are refused without side effects. */
     @Test
-    void quickStartsAreLookedAtClosely() {
+    void quickStartsPassThoroughChecks() {
         play("quick-start", Map.of("night-panic", "yes", "british-response", "yes"), CheckLevel.CLOSE);
     }
 
-    /** Of players who look for what is seldom met, and otherwise play with some sense. */
+    /** Players who seek rules seldom met, and otherwise play sensibly. */
     @Test
-    void directedCampaignsAreLookedAtClosely() {
+    void directedCampaignsPassThoroughChecks() {
         var sensible = Simulation.<Position, Order>of("washingtons-crossing", BOX, "quick-start", Map.of(), "sensible");
         var directed = sensible.directed(RuleBook.of(new WashingtonsCrossing()).provedInPlay());
         for (long seed = 0; seed < CAMPAIGNS; seed++)

@@ -31,16 +31,15 @@ import postrider.workbench.simulation.RandomBot;
 import postrider.workbench.simulation.Simulation;
 
 /**
- * 3.0: swap the strengths, the fatigue and the hidden leaders of stacks that a side is not in touch with. What it reads, the map included,
- * what it is offered and what anybody is asked stay the same to the byte. What is offered are the lines of what is suggested
- * ({@link SuggestedTest}).
+ * 3.0: swaps strengths, fatigue and hidden leaders of stacks a side is not next to. Its letters, maps, suggestions and everybody's
+ * questions stay the same to the byte. For suggestions see {@link SuggestedTest} too.
  */
 @Tag("long")
 class SecrecyTest {
     private static final int CAMPAIGNS = Integer.getInteger("postrider.secrets", 1);
     private static final CrossingBox BOX = RandomCampaign.BOX;
 
-    /** All that reaches a side of an impulse; of the other's questions, that they were asked. */
+    /** Everything a side learns of an impulse; of the other side's questions, only that they were asked. */
     private record Seen(
             List<View> views, List<String> asked, List<Ruling> report, List<String> offered, List<Guide> guides) {
         List<String> lines() {
@@ -61,7 +60,7 @@ class SecrecyTest {
     private record Run(Seen seen, Position after) {}
 
     @Test
-    void whatASideReadsDoesNotDependOnWhatItDoesNotSee() {
+    void lettersDoNotDependOnWhatTheirReaderCannotSee() {
         int compared = 0;
         for (long seed = 0; seed < CAMPAIGNS; seed++)
             for (var games : List.of(RandomCampaign.CAMPAIGNS, RandomCampaign.QUICK)) compared += compare(games, seed);
@@ -100,7 +99,7 @@ class SecrecyTest {
         return compared;
     }
 
-    /** What one reads and the other does not. */
+    /** Lines that only one of the two reads. */
     private static List<String> different(Seen one, Seen other) {
         if (one.equals(other)) return List.of();
         var lines = one.lines();
@@ -145,7 +144,7 @@ class SecrecyTest {
         return Optional.of(new Run(seen, after));
     }
 
-    /** Enemy stacks of which the viewer may learn nothing in this impulse: nobody is near, names one of them or comes to them. */
+    /** Enemy stacks the viewer learns nothing about in this impulse: nobody is near, names them or goes to them. */
     private static List<Hex> quiet(Played<Position, Order> played, Run run, Side viewer) {
         var before = played.before();
         var enemy = Sides.enemy(viewer);
@@ -171,7 +170,7 @@ class SecrecyTest {
         });
     }
 
-    /** 3.0, 22.1, 22.4: who is in a town shows when it brings victory points, or brings none. */
+    /** 3.0, 22.1, 22.4: victory points, or their absence, reveal who is in a town. */
     private static boolean counts(Position now, Hex hex) {
         return (now.track().turn().isMidnight() || now.track().isOver())
                 && now.country().isTown(hex);

@@ -7,14 +7,14 @@ import postrider.text.Lists;
 import postrider.washingtonscrossing.game.WashingtonsCrossing;
 
 class SituationTest extends SituationKit<Position, Order> {
-    /** What is told while it counts: in the first night (10.3), and to the British under Cornwallis (9.2.1). */
+    /** Facts shown only while they matter: in the first night (10.3), and to the British under Cornwallis (9.2.1). */
     private static final Set<String> PASSING = Set.of("lower ferries crossed", "grant subordinate");
 
     SituationTest() {
         super(new WashingtonsCrossing(), RandomCampaign.QUICK);
     }
 
-    /** 3.0: what the other side keeps for itself; and what it remembers of ours. */
+    /** 3.0: what the other side keeps to itself, and what it remembers of ours. */
     @Override
     protected boolean isHidden(String statement, Side side) {
         var enemy = Sides.enemy(side);

@@ -31,8 +31,8 @@ import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.RandomBot;
 
 /**
- * Standing orders do not give away the men they were written for. Give their writer other men where his opponent does not see them:
- * the opponent reads the same and is kept waiting for a letter at the same questions, until something is done that he sees.
+ * Standing orders do not give away the men they were written for. If their writer has other men that the opponent cannot see, the
+ * opponent reads the same and waits for letters at the same questions, until something visible happens.
  */
 @Tag("long")
 class StandingOrdersTest {
@@ -57,7 +57,7 @@ class StandingOrdersTest {
             "otherwise ask");
 
     @Test
-    void whetherALetterGoesOutDoesNotDependOnMenNobodySees() {
+    void lettersDoNotDependOnHiddenMen() {
         int differing = 0;
         int letters = 0;
         int compared = 0;
@@ -81,7 +81,7 @@ class StandingOrdersTest {
         assertTrue(compared > 40 && letters > 20 && differing > 2, compared + ", " + letters + ", " + differing);
     }
 
-    /** Where the stories part, no letter goes out but one that does in both. */
+    /** Where the stories differ, the letters sent are the same. */
     private static boolean differ(List<String> one, List<String> two, Clauses standing) {
         int same = (int) IntStream.range(0, Math.min(one.size(), two.size()))
                 .takeWhile(i -> one.get(i).equals(two.get(i)))
@@ -116,7 +116,7 @@ class StandingOrdersTest {
         return clauses;
     }
 
-    /** What the opponent learns, in its order; of an order that is legal. */
+    /** What the opponent learns from a legal order, in sequence. */
     private static List<String> story(Position before, Played<Position, Order> played, Clauses standing, long dice) {
         var viewer = Sides.enemy(standing.side());
         var player = new RandomBot<Position, Order>(dice);

@@ -23,13 +23,13 @@ import postrider.washingtonscrossing.game.Orders;
 import postrider.washingtonscrossing.rules.Possible;
 import postrider.words.Boxes;
 
-/** The lines of a letter that are worth sending: few, legal as they stand, and each with what it would do. */
+/** Letters suggest a few good orders, legal as written, each with its effect. */
 @Tag("long")
 class SuggestedTest {
     private static final CrossingBox BOX = RandomCampaign.BOX;
 
     @Test
-    void aFewAreSuggestedAndSayWhatTheyWouldDo() {
+    void aFewOrdersAreSuggestedWithTheirEffects() {
         for (var played : Lists.filter(
                 RandomCampaign.QUICK.play(3).impulses(), one -> one.order().isPresent())) {
             var few = BOX.suggested(played.before(), played.by());
@@ -54,9 +54,9 @@ class SuggestedTest {
         return new Impulse<>(BOX.rules(), now, side, Optional.of(order)).run(List.of(), Chance.NONE, Answers.SILENCE);
     }
 
-    /** 10.5, 3.0: a zone of control cuts a command radius, and of a stack that nobody is next to nobody knows whether it has one. */
+    /** 10.5, 3.0: a zone of control cuts a command radius, but only an adjacent leader knows whether a stack has one. */
     @Test
-    void aRadiusTellsNothingOfMenThatNobodySees() {
+    void aCommandRadiusRevealsNoHiddenMen() {
         var board =
                 "turn Jan 2 7 am; weather freeze; American points 30; Washington 140 in Trenton; St. Clair 320 in 2127; "
                         + "American Detachment 6 480 in 2129; Hessian Detachment 2 %d in 2230; von Donop 1190 in 2329";
@@ -65,9 +65,9 @@ class SuggestedTest {
         assertEquals(BOX.suggested(few, Sides.AMERICAN), BOX.suggested(many, Sides.AMERICAN));
     }
 
-    /** 18.1: neither on the way nor prepared, by points or by a die. */
+    /** 18.1: neither from the march nor prepared, by points or a die. */
     @Test
-    void noAttackOfTheDisorderedIsListed() {
+    void noAttackByTheDisorderedIsListed() {
         var now = BOX.notation().position("""
                 turn Dec 27 7 am; American to move; American points 9
                 Washington 140 in 1928; Mercer 700 disordered, Stephen 460 in 1929; Rall 400 in Trenton""");
@@ -76,9 +76,9 @@ class SuggestedTest {
                 assertTrue(Possible.ordered(now, Sides.AMERICAN, order).isPresent(), order::toString);
     }
 
-    /** On Christmas night whoever can crosses, and nobody runs where nothing is to be had. */
+    /** On Christmas night suggestions cross the river, and lead nowhere pointless. */
     @Test
-    void theAmericansAreSentOverTheRiver() {
+    void theAmericansCrossTheRiver() {
         var night = Lists.find(
                 RandomCampaign.CAMPAIGNS.play(1).impulses(), one -> one.order().isPresent());
         var first = BOX.suggested(night.orElseThrow().before(), Sides.AMERICAN);

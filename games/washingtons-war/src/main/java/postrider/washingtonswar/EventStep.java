@@ -10,7 +10,7 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 
-/** One step of a card's event, in words of our box ({@link CardStep}). */
+/** One step of a card's event, as in the box ({@link CardStep}). */
 public record EventStep(
         @Key("do") Procedure procedure,
         @Key("side") Optional<Nation> nation,
@@ -24,9 +24,9 @@ public record EventStep(
         @Omissible boolean guess)
         implements CardStep {
 
-    /** What the steps of our cards do. In the box the key is the name in small letters: {@code remove-pc}. */
+    /** What the steps of our cards do. The key in the box is the name in lower case: {@code remove-pc}. */
     public enum Procedure implements CardStep.Procedure {
-        /** A condition comes first: unless it holds, the card can only be discarded (6.32.A). */
+        /** Conditions come first: unless they hold, the card can only be discarded (6.32.A). */
         CONDITION_NO_ALLIANCE,
         CONDITION_EUROPEAN_WAR,
         CONDITION_NO_EUROPEAN_WAR,
@@ -36,7 +36,7 @@ public record EventStep(
         /** Remove {@code count} markers of {@code side}, or flip one of them. */
         REMOVE_PC_OR_FLIP_ONE(Parameter.ofPieces()),
         REMOVE_CU(Parameter.ofPieces()),
-        /** The side loses a card of its hand, drawn at random (6.1.D, 6.31). */
+        /** The side loses cards from its hand, drawn at random (6.1.D, 6.31). */
         DISCARD_RANDOM_CARD(Parameter.SIDE, Parameter.COUNT),
         /** The marker advances by {@code count} (12.1). */
         FRENCH_ALLIANCE(Parameter.COUNT),
@@ -50,9 +50,9 @@ public record EventStep(
         ACTIVATE_GENERAL(Parameter.SIDE, Parameter.COUNT),
         /** 10.11.A.iv */
         BAR_PLACING(Parameter.SIDE),
-        /** 12.3: onto the turn track. */
+        /** 12.3: to the turn track. */
         MOVE_NAVY_AWAY,
-        /** 6.33: from wherever he is, out of the game. */
+        /** 6.33: out of the game, wherever he is. */
         REMOVE_ARNOLD;
 
         private final Set<Parameter> takes;

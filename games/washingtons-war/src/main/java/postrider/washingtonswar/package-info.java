@@ -1,2 +1,2 @@
-/** Washington's War: the nouns of the game. Its rooms hold the box, the notation, the orders, the rules and what is at the table. */
+/** Washington's War: what only this game has. Its packages read the box, positions and orders, and hold the rules and the table. */
 package postrider.washingtonswar;

@@ -21,7 +21,7 @@ import postrider.play.SignedLetter;
 import postrider.text.Lists;
 import postrider.washingtonswar.game.WashingtonsWar;
 
-/** Whoever leaves out the card is told with which of his cards it is an order, and one that is allowed; he is told of no other. */
+/** A player who leaves out the card is told every card in hand with which the order would be allowed, and no other. */
 class BegunOrdersTest {
     private static final String BOARD = """
             year 1777

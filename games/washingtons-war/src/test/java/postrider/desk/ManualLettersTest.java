@@ -12,7 +12,7 @@ import postrider.letters.PlayByMail;
 import postrider.letters.RefereeReport.Chapter;
 import postrider.letters.RefereeReport.Item;
 
-/** What is told of the game beside the play of it: the manual on two pages, and help on what lies on the table. */
+/** What players can read besides reports: the manual on two pages, and help about pieces and cards. */
 class ManualLettersTest {
     @Test
     void theManualHasTheOrdersAndTheQuestionsOfThisGame() {

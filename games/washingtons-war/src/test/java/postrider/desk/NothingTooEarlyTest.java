@@ -34,8 +34,8 @@ import postrider.play.OpenGame;
 import postrider.washingtonswar.game.WashingtonsWar;
 
 /**
- * 7.2.A, 7.8, 7.9: nobody reads what he would not have heard at the table by then. Orders that differ only in what comes later
- * give the opponent the same letters, to the byte but for hashes, until it is carried out.
+ * 7.2.A, 7.8, 7.9: players read nothing that they would not yet have heard at the table. Orders that differ only in later parts send
+ * the opponent identical letters, except for hashes, until those parts are carried out.
  */
 class NothingTooEarlyTest {
     private static final Secret SECRET = Secret.of("17".repeat(32));
@@ -90,7 +90,7 @@ class NothingTooEarlyTest {
         return new Event.Letter(purpose, side, 1, "<" + number + "@x>", "00".repeat(32), "", "s", words, clauses, root);
     }
 
-    /** What the American reads of a British order until somebody of his own side or a die must go on without a letter. */
+    /** What the American reads of a British order until the game goes on with an American decision or a die. */
     private List<String> heard(String order, List<String> clauses, String answer) {
         var letters = new ArrayList<Dispatch>();
         var words = List.of(order);
@@ -113,7 +113,7 @@ class NothingTooEarlyTest {
                 .toList();
     }
 
-    /** All of a letter, the proofs too. */
+    /** A whole letter, including the proofs. */
     private static String whole(Dispatch letter) {
         var proofs = letter.happened().stream().map(Ruling::proof).toList();
         return (letter + "\n" + proofs).replaceAll("[0-9a-f]{64}", "HASH");
@@ -160,7 +160,7 @@ class NothingTooEarlyTest {
                 heard(MARCH, List.of("battle card: none", "march: stop", "otherwise ask"), ""));
     }
 
-    /** Until it is carried out, and no longer: the same test sees it then. */
+    /** Until the order is carried out; after that, the same test sees the difference. */
     @Test
     void whatIsCarriedOutIsHeard() {
         var here = heard(MARCH, List.of(), "intercept into Saratoga: no");
@@ -172,7 +172,7 @@ class NothingTooEarlyTest {
     }
 
     @Test
-    void whatAnEnemyCutShortIsNotHeardAtAll() {
+    void partsCutShortByAnEnemyAreNeverHeard() {
         var told = heard(MARCH + "; to Albany", List.of(), "intercept into Saratoga: Greene from Bennington");
         assertFalse(told.toString().contains("to Albany, salt"), told::toString);
         assertFalse(told.toString().contains("not carried out"), told::toString);

@@ -42,8 +42,8 @@ import postrider.store.SealedLetter;
 import postrider.washingtonswar.game.WashingtonsWar;
 
 /**
- * A golden war that was begun with an older box, and under an earlier edition of the rules, than those that are installed: in
- * that box, Washington fights worse.
+ * A golden war that began with an older box, and under an earlier edition of the rules, than those installed. In that box Washington has
+ * a lower battle rating.
  */
 @Tag("long")
 class OlderBoxTest {
@@ -106,7 +106,7 @@ class OlderBoxTest {
         nothingIsAmiss(copy);
     }
 
-    /** Both write it, and from there on the other box counts; what was played before is still checked with its own. */
+    /** Both players agree, and from then on the other box counts. What was played before is still checked with its own box. */
     @Test
     @Needs(Need.PYTHON)
     void ifBothAgreeItIsPlayedWithTheNewBox() throws Exception {
@@ -119,7 +119,7 @@ class OlderBoxTest {
         soSaysTheOtherProgram(nothingIsAmiss(copy));
     }
 
-    /** The game before the impulse that comes out otherwise with the new box. */
+    /** The game before the impulse that has another result with the new box. */
     private GameStore before(Event.Letter order) {
         older.keep(folder, folder.header());
         return TrialCopy.of(folder, Optional.of(order.impulse()));
@@ -169,7 +169,7 @@ class OlderBoxTest {
         }
     }
 
-    /** The golden war's referee has a key that is not ours: what is signed here is not checked. */
+    /** Signatures are not checked, because we do not have the key of the golden war's referee. */
     private static final class Signing implements Transport {
         private final Transport paper = new PaperTransport();
 
@@ -195,7 +195,7 @@ class OlderBoxTest {
         assertThrows(RuntimeException.class, () -> newer.open(folder, folder.log()));
     }
 
-    /** The game as it was printed once, under one edition of the rules. */
+    /** The game as once printed, under one edition of the rules. */
     private record Printing(Edition edition, Map<String, String> changes) implements Game {
         @Override
         public String name() {

@@ -32,7 +32,7 @@ import postrider.text.Lists;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.game.WarBox;
 import postrider.washingtonswar.game.WashingtonsWar;
-import postrider.washingtonswar.table.EventNotes;
+import postrider.washingtonswar.table.Situation;
 
 class BoxReaderTest extends BoxKit {
     private static final WashingtonsWar GAME = new WashingtonsWar();
@@ -169,7 +169,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void whoHoldsACardIsToldWhatNobodyConfirmed() {
+    void aPlayerIsToldDoubtsAboutTheirCards() {
         assertNote(69, "may not exist (recalled: medium); not confirmed: whose event (recalled: low)");
         assertNote(70, "may not exist (recalled: medium); not confirmed: whose event (recalled: low)");
         assertNote(71, "may not exist (recalled: low); not confirmed: whose event (recalled: low)");
@@ -190,13 +190,13 @@ class BoxReaderTest extends BoxKit {
 
     private static void assertNote(int card, String end) {
         var noted = OURS.card(card);
-        var effect = EventNotes.CARDS.effect(noted).replaceFirst(" \\?$", "");
+        var effect = Situation.CARDS.effect(noted).replaceFirst(" \\?$", "");
         var note = String.join("; ", Lists.concat(List.of(effect), noted.doubts()));
         assertTrue(note.endsWith(end), note);
     }
 
     @Test
-    void whoOwnsTheCardEndsTheDoubt() throws IOException {
+    void anOwnersCorrectionEndsTheDoubt() throws IOException {
         lay("mine.yaml", """
                 cards:
                 - {number: 71, provenance: {title: 'copy: mine'}}
@@ -452,7 +452,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void aCardBearsItsPrintedNumber() throws IOException {
+    void aCardHasItsPrintedNumber() throws IOException {
         lay("mine.yaml", """
                 cards:
                 - {number: 77, printed: 42, provenance: 'copy: mine'}

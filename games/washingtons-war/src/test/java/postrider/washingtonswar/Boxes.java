@@ -7,11 +7,11 @@ import postrider.box.BoxFiles;
 import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.game.WashingtonsWar;
 
-/** Boxes by the newest rules. */
+/** Boxes with the newest edition of the rules. */
 public final class Boxes {
     private Boxes() {}
 
-    /** Ours, with the corrections in a folder over it. */
+    /** Our box, with the corrections in a folder on top. */
     public static Box with(Optional<Path> overlay) {
         var game = new WashingtonsWar();
         var ours = game.layers();

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Statistics;
 
-/** Rules that only refuse, and that play seldom meets: players who look for one come to it. */
+/** Rules that only refuse, and that play seldom meets: bots that look for one find it. */
 @Tag("long")
 class DirectedGamesTest {
     @ParameterizedTest

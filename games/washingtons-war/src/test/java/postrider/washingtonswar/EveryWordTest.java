@@ -40,7 +40,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
         return topic == WarTopic.NEXT_OPERATION;
     }
 
-    /** Of known words, but no answer to such a question: it would never be given, and its player would never know. */
+    /** Known words that can never be an answer to the question: without a complaint their player would never know. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             march: stop Albany              | 'stop Albany' is no answer to 'march'.

@@ -47,7 +47,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
 
     /** 12.2.B.ii: with any OPS card, and never with CUs of the card. */
     @Test
-    void soItIsWhenTheFrenchWait() {
+    void theSameHoldsWhenTheFrenchWait() {
         var waiting = "French reinforcements 5 CU; Rochambeau in reinforcements; British PC in Boston";
         var position = RandomGame.WAR.notation().with(RandomGame.WAR.rules().setUp("1775", Map.of()), "1781");
         for (var statement : ("phase strategy; American to move; American hand 3; " + waiting).split("; "))
@@ -62,9 +62,9 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
                         .count());
     }
 
-    /** 7.2: half-way through a campaign some generals have moved, and some CUs. */
+    /** 7.2: halfway through a campaign, when some generals and CUs have moved. */
     @Test
-    void soItIsForTheNextOperationOfACampaign() {
+    void theSameHoldsForTheNextOperationOfACampaign() {
         for (int seed = 0; seed < GAMES; seed++) {
             var random = new SplittableRandom(seed);
             for (var played : play(seed)) {

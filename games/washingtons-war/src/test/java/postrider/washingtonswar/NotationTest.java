@@ -182,7 +182,7 @@ class NotationTest extends NotationKit<Position> {
 
     @Test
     void everyStatementReadsAndStandsInTheReadme() throws IOException {
-        stand(new WarNotation(BOX).forms().all(), start());
+        assertDocumented(new WarNotation(BOX).forms().all(), start());
     }
 
     private static Position start() {

@@ -21,14 +21,13 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Read;
-import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.Guides;
 import postrider.words.Boxes;
 import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
-/** The orders a letter offers are legal, each as it stands; there is one for every card in hand. */
+/** The orders a letter offers are legal as written; there is one for every card in hand. */
 @Tag("long")
 class OfferedTest {
     private static final int GAMES = Integer.getInteger("postrider.games", 250) / 60;
@@ -46,7 +45,7 @@ class OfferedTest {
         });
     }
 
-    /** As it comes back: quoted, marked, among the others. */
+    /** The clause as it comes back: quoted, marked, among the others. */
     private static Verdict<?> judged(Position now, Side side, List<Suggestion> few, String line) {
         var marked = Lists.map(
                 few,
@@ -82,7 +81,7 @@ class OfferedTest {
         }
     }
 
-    /** 6.0: help shows every card of the hand that does something, and no other. */
+    /** 6.0: help shows every card in hand that does something, and no other. */
     @Test
     void helpShowsTheHand() {
         for (var played : RandomGame.play(3)) {
@@ -110,14 +109,14 @@ class OfferedTest {
     }
 
     @Test
-    void everyCardInHandHasALineAndStandsInWhatHeMayDo() {
+    void everyCardInHandHasAnOrderAndThereIsAdvice() {
         for (var played : RandomGame.play(3)) {
             if (played.before().track().phase() != Track.Phase.STRATEGY) continue;
             if (played.before().track().has(Track.Mark.CAMPAIGN_FIRST)) continue;
             var lines = String.join("\n", RandomGame.WAR.offered(played.before(), played.by()));
             for (var card : played.before().cards().hand(played.by()))
                 assertTrue(lines.contains(card.label()), card + "\n" + lines);
-            var all = Advice.mayDo(played.before(), played.by());
+            var all = RandomGame.WAR.mayDo(played.before(), played.by());
             assertTrue(!all.isEmpty() && all.size() < 12, all.toString());
         }
     }

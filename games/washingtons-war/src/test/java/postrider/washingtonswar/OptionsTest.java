@@ -16,7 +16,7 @@ import postrider.washingtonswar.table.Situation;
 import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
-/** What the players may agree on. */
+/** The options that players may agree on. */
 class OptionsTest {
     private static final Map<String, String> TOURNAMENT = Map.of("tournament", "yes");
 

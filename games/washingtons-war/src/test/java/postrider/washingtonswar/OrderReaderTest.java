@@ -28,7 +28,7 @@ class OrderReaderTest {
         assertEquals(1, complaints.size());
     }
 
-    /** What is sent again in the words of the receipt is the same order. */
+    /** An order sent again in the words of the receipt is the same order. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             British to move           | play 7: nothing                     | play 1 OPS (7): nothing

@@ -31,7 +31,7 @@ import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.PoliticalControl;
 import postrider.washingtonswar.rules.WinterAttrition;
 
-/** Chapters 10 to 13 and the events on positions of every shape, answered as for silent players. */
+/** Chapters 10 to 13 and the events, on positions of every kind, with the answers that silence means. */
 class PoliticsPropertyTest {
     private static final Box BOX = Boxes.with(Optional.empty());
     private static final Answers SILENT =
@@ -48,7 +48,7 @@ class PoliticsPropertyTest {
     }
 
     @Test
-    void everyProcedureIsOfSomeCard() {
+    void everyProcedureIsUsedByACard() {
         var used = BOX.cards().stream()
                 .flatMap(card -> card.steps().stream())
                 .map(step -> ((EventStep) step).procedure())
@@ -131,7 +131,7 @@ class PoliticsPropertyTest {
                 .sum();
     }
 
-    /** The card is in that hand, wherever it was. */
+    /** Moves the card to that hand, wherever it was. */
     private static Cards withHand(Cards cards, Side side, Card card) {
         var hand = Lists.with(Lists.filter(cards.hand(side), other -> !other.equals(card)), card);
         return cards.fill(Pile.hand(side), hand);

@@ -20,7 +20,7 @@ import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 
-/** Random positions of every shape, legal or not, for round trips. */
+/** Random positions of every kind, legal or not, for round trips. */
 final class Positions {
     private final Box box;
     private final Random random;

@@ -12,7 +12,7 @@ import postrider.kit.Scene;
 import postrider.washingtonswar.game.WashingtonsWar;
 
 class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
-    /** Armies come when they roll; attackers win. */
+    /** Interceptions succeed; attackers win. */
     private static final List<Integer> DICE = List.of(1, 1, 6, 1, 4, 1, 1, 1);
 
     private static final String SET_UP = "the set-up; phase for the king; British to move";
@@ -77,7 +77,7 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
         super("players.md", new WashingtonsWar(), RandomGame.WAR, SCENES);
     }
 
-    /** Two hands come; the first British card is a campaign. */
+    /** Deals two hands; the first British card is a campaign. */
     @Override
     protected Chance chance() {
         var cards = Stream.concat(Stream.of("7", "66"), IntStream.range(8, 20).mapToObj(Integer::toString));

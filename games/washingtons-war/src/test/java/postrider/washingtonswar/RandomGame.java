@@ -15,7 +15,7 @@ import postrider.washingtonswar.game.WarBox;
 import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
-/** Whole wars of two random players, from set-up to peace. */
+/** Whole wars between two random players, from set-up to peace. */
 final class RandomGame {
     static final Box BOX = Boxes.with(Optional.empty());
     static final WarBox WAR = new WarBox(BOX);
@@ -34,7 +34,7 @@ final class RandomGame {
 
     private RandomGame() {}
 
-    /** All impulses of the game that {@code seed} gives, but for the set-up. */
+    /** All impulses of the game with this {@code seed}, except the set-up. */
     static List<Played<Position, Order>> play(long seed) {
         var impulses = WARS.play(seed).impulses();
         return impulses.subList(1, impulses.size());

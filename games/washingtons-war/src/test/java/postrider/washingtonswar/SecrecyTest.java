@@ -29,7 +29,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
                         Simulation.of("washingtons-war", RandomGame.WAR, "1775", Map.of(), "sensible")));
     }
 
-    /** With the tournament rule, and on the eve of the alliance or in its year. */
+    /** With the tournament rule, and just before the alliance or in its year. */
     @Override
     protected Position bent(Position before, long seed) {
         var now = before.withOptionalRule(true);
@@ -46,7 +46,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         return now.track().war() == Track.War.NEUTRAL ? now.with(now.track().withAlliance(8)) : now;
     }
 
-    /** With the French wherever Americans are. */
+    /** French CUs wherever there are Americans. */
     private static Position allied(Position now) {
         var working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
         working.track(track -> track.withWar(Track.War.ALLIED));

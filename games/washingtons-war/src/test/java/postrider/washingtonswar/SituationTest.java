@@ -1,12 +1,17 @@
 package postrider.washingtonswar;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Order;
+import postrider.box.Section;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
 import postrider.washingtonswar.game.WashingtonsWar;
+import postrider.washingtonswar.table.Situation;
 
 class SituationTest extends SituationKit<Position, Order> {
     SituationTest() {
@@ -23,5 +28,11 @@ class SituationTest extends SituationKit<Position, Order> {
     @Override
     protected boolean matters(String statement, Position now) {
         return !statement.startsWith("French alliance") || now.track().war() == Track.War.NEUTRAL;
+    }
+
+    @Test
+    void everyStepOfAnEventHasWords() {
+        for (var procedure : EventStep.Procedure.values())
+            assertTrue(Situation.CARDS.words().containsKey(Section.word(procedure)), procedure.name());
     }
 }

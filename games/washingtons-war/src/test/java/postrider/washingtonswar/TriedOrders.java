@@ -41,7 +41,7 @@ import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.MarkerRules;
 import postrider.washingtonswar.rules.Reinforcements;
 
-/** Legal orders found the slow way: each is tried on the code that judges it. What {@link LegalOrders} must list. */
+/** Legal orders found the slow way, by trying each on the code that judges it. {@link LegalOrders} must list the same. */
 record TriedOrders(Position now, Side side) {
 
     List<List<Order>> all() {
@@ -84,7 +84,7 @@ record TriedOrders(Position now, Side side) {
         return legal(now, bars);
     }
 
-    /** Space by space: none that a rule has a word against. */
+    /** Space by space: no space that a rule bars. */
     private static List<Space> legal(Position now, Bars<Space> bars) {
         return Lists.filter(now.country().spaces(), space -> bars.fault(space).isEmpty());
     }
@@ -199,8 +199,8 @@ record TriedOrders(Position now, Side side) {
     }
 
     /**
-     * A march, and the legs that led there: the shortest first, and of several the one that always comes from the first space of
-     * the box. A voyage comes after the next spaces and before all others, and nobody goes on from there (7.5).
+     * A march, and the legs that led there: the shortest first, and of equals the one that always comes from the first space of
+     * the box. A voyage comes after adjacent spaces and before all others, and nobody goes on from there (7.5).
      *
      * @param spaces from the last to the first
      */
@@ -229,7 +229,7 @@ record TriedOrders(Position now, Side side) {
         }
     }
 
-    /** Every way is tried; those that stand alike in a space go on alike. */
+    /** Tries every way; ways that arrive in a space in the same state go on in the same way. */
     private static List<Activation> moves(CardPlay play, General general, Troops with) {
         var start = new Way(March.begin(play, general));
         if (!with.isEmpty()) start = start.further(new Leg.PickUp(with)).orElseThrow();

@@ -8,7 +8,7 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 
-/** The types of battle cards (9.1). A card cancels one of its own type. */
+/** The types of battle cards (9.1). A card cancels another of its own type. */
 public enum BattleCard {
     FRONTAL("Frontal Attack", 0),
     FLANK_LEFT("Flank Left", 0),
@@ -31,12 +31,12 @@ public enum BattleCard {
         this.moreLosses = moreLosses;
     }
 
-    /** 9.2: how many CUs more the loser loses if it wins. */
+    /** 9.2: how many more CUs the loser loses if this card wins. */
     public int moreLosses() {
         return moreLosses;
     }
 
-    /** 9.2: how many CUs the winner loses if it wins. */
+    /** 9.2: how many CUs the winner loses if this card wins. */
     public int winnersLosses() {
         return this == FRONTAL ? 1 : 0;
     }
@@ -52,17 +52,17 @@ public enum BattleCard {
         return new NameIndex<>("battle card", names);
     }
 
-    /** What is wrong with a name; nothing if it is that of a battle card. */
+    /** What is wrong with a name; empty if it names a battle card. */
     static List<Complaint> objections(String name) {
         return NAMES.knows(name) ? List.of() : List.of(NAMES.complaint(new Line(0, name), name));
     }
 
-    /** The name under which dice and decks know one of its copies: "flank left 3". */
+    /** The name of a copy in dice and decks: "flank left 3". */
     public String id(int copy) {
         return title.toLowerCase(Locale.ROOT) + " " + copy;
     }
 
-    /** The type of the card of that name. */
+    /** The type of the card with this name in dice and decks. */
     public static BattleCard of(String id) {
         return Lists.find(ALL, card -> id.startsWith(card.title.toLowerCase(Locale.ROOT)))
                 .orElseThrow();

@@ -10,17 +10,17 @@ import postrider.text.Lists;
 import postrider.text.Read;
 
 /**
- * 9.1, by letter: what a side would do in every round, said once (R22).
+ * 9.1, by letter: says once what a side does in every round (R22).
  *
- * @param lead what to lead first; what is not named comes after, what it holds most of first
- * @param match what to cancel where it can
- * @param counterattack with how many cards left it tries to, at least; empty if never
+ * @param lead the types to lead first; the others follow, those it holds most of first
+ * @param match the types to cancel if possible
+ * @param counterattack the fewest cards left with which it counterattacks; empty if never
  */
 public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional<Integer> counterattack) {
-    /** What silence means: lead what you hold most of, match always, counterattack while you have cards. */
+    /** What silence means: lead what you hold most of, always match, and counterattack while you have cards. */
     public static final BattlePlan DEFAULT = new BattlePlan(List.of(), BattleCard.ALL, Optional.of(1));
 
-    /** What a plan may be said in. */
+    /** The words of plans. */
     public static final List<String> WORDS = List.of("""
             default lead most match always never none nothing all but except counterattack with while at least cards left
             Frontal Attack Flank Left Right Double Envelopment Bombardment Probe Ranked Fire Entrenchment Screen
@@ -31,7 +31,7 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
         match = List.copyOf(match);
     }
 
-    /** {@code default}, or {@link #words} in a player's own way. What he does not say is as in the default. */
+    /** Reads {@code default}, or {@link #words} as players write them. Anything not stated is as in the default. */
     public static Read<BattlePlan> read(String said) {
         return new Reader().read(said);
     }
@@ -61,7 +61,7 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
         return Lists.joined(cards, ", ", BattleCard::toString);
     }
 
-    /** Reads a battle plan (9.1, R22), which can be judged before the battle: what is held in it changes nothing. */
+    /** Reads a battle plan (9.1, R22). Whether it is legal does not depend on the cards held, so clauses can be checked in advance. */
     private static final class Reader {
         private static final Pattern PARTS =
                 Pattern.compile("[;,.\\s]*(?=\\b(?i:lead|match|counterattack)\\b)[;,.\\s]*");

@@ -5,7 +5,7 @@ import postrider.kernel.question.Topic;
 import postrider.text.Complaint;
 import postrider.text.Read;
 
-/** What players are asked in battle (9.0, 9.1). */
+/** Questions in battle (9.0, 9.1). */
 public enum BattleTopic implements Topic {
     BATTLE_EVENT,
     BATTLE_PLAN,

@@ -10,7 +10,7 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 
-/** One step of a card's event, in words of our box ({@link CardStep}). */
+/** One step of a card's event, as in the box ({@link CardStep}). */
 public record EventStep(
         @Key("do") Procedure procedure,
         @Key("side") Optional<Nation> nation,
@@ -21,19 +21,19 @@ public record EventStep(
         @Omissible boolean guess)
         implements CardStep {
 
-    /** What the steps of our cards do. In the box the key is the name in small letters: {@code remove-pc}. */
+    /** What the steps of our cards do. The key in the box is the name in lower case: {@code remove-pc}. */
     public enum Procedure implements CardStep.Procedure {
-        /** A condition comes first: unless it holds, the card can only be discarded (6.2). */
+        /** Conditions come first: unless they hold, the card can only be discarded (6.2). */
         CONDITION_NO_ALLIANCE,
         PLACE_PC(Parameter.values()),
         REMOVE_PC(Parameter.values()),
-        /** The enemy loses a card of his hand, drawn at random; a special one is played by who took it (6.2). */
+        /** The enemy loses cards from the hand, drawn at random; whoever takes a special card plays it (6.2). */
         TAKE_RANDOM_CARD(Parameter.SIDE, Parameter.COUNT),
         /** 6.0 */
         DRAW_CARDS(Parameter.COUNT),
-        /** 9.0: battle cards for its player. */
+        /** 9.0: extra battle cards for its player. */
         BATTLE_CARDS(Parameter.COUNT),
-        /** 9.1: a Bombardment is cancelled with any battle card. */
+        /** 9.1: any battle card cancels a Bombardment. */
         CANCEL_BOMBARDMENT,
         DECLARATION_OF_INDEPENDENCE,
         /** 6.2 */
@@ -48,7 +48,7 @@ public record EventStep(
         END_REGULARS,
         /** 10.1 */
         BAR_PLACING,
-        /** From wherever he is, out of the game. */
+        /** Out of the game, wherever he is. */
         REMOVE_ARNOLD;
 
         private final Set<Parameter> takes;

@@ -2,12 +2,12 @@ package postrider.wethepeople;
 
 import java.util.List;
 
-/** Spaces that the book names. */
+/** Spaces that the rule book names. */
 public final class Places {
-    /** 12.0: whoever controls both controls Canada. */
+    /** 12.0: controlling both means controlling Canada. */
     public static final List<String> CANADIAN_CITIES = List.of("Montreal", "Quebec");
 
-    /** 9.1: there the British have the sea only with a marker of their own. */
+    /** 9.1: the British get battle cards for this port only with a marker of their own. */
     public static final String CHARLESTON = "Charleston";
 
     private Places() {}

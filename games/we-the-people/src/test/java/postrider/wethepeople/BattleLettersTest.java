@@ -24,7 +24,7 @@ import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.wethepeople.game.WarBox;
 
-/** A battle by letter takes one exchange: each side is asked once, at the same time, for all it may decide (R42). */
+/** A battle by letter takes one exchange of letters: both sides are asked at once about everything they may decide (R42). */
 class BattleLettersTest {
     private static final WarBox GAME = new WarBox(Boxes.with(Optional.empty()));
     private static final String BATTLE = "no regulars; British to move; Howe + 1 CU in New York; 1 American CU in"
@@ -68,7 +68,7 @@ class BattleLettersTest {
             }
     }
 
-    /** What a letter says acts once. */
+    /** A clause in a letter acts once. */
     private Optional<Answers.Given> answer(Question<?> question, List<String> come) {
         var said = letters.getOrDefault(question.name(), question.whenSilent());
         return come.remove(question.name())
@@ -101,13 +101,13 @@ class BattleLettersTest {
     }
 
     @Test
-    void whoHoldsNoneIsAskedAllTheSame() {
+    void aSideWithoutAnEventIsAskedAllTheSame() {
         play("British hand 37, 2; American hand 3; discards 70");
         exchanged(BRITISH_EVENT, AMERICAN_EVENT, BRITISH_PLAN, AMERICAN_PLAN);
     }
 
     @Test
-    void whoCanHoldNoneIsAskedForHisPlanAlone() {
+    void aSideThatCannotHoldAnEventIsAskedForItsPlanAlone() {
         play("British hand 37, 2; American hand 69, 1; discards 70, 89");
         exchanged(AMERICAN_EVENT, BRITISH_PLAN, AMERICAN_PLAN);
     }
@@ -127,7 +127,7 @@ class BattleLettersTest {
         assertEquals(List.of(), exchanges);
     }
 
-    /** There events come before a card is dealt, as in the book. */
+    /** Card by card, events come before any card is dealt, as in the book. */
     @Test
     void cardByCardEventsAreAskedFirst() {
         letters.put(AMERICAN_EVENT, "play 69");

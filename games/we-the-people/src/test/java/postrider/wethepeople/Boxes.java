@@ -7,11 +7,11 @@ import postrider.box.BoxFiles;
 import postrider.wethepeople.box.BoxReader;
 import postrider.wethepeople.game.WeThePeople;
 
-/** Boxes by the newest rules. */
+/** Boxes with the newest edition of the rules. */
 public final class Boxes {
     private Boxes() {}
 
-    /** Ours, with the corrections in a folder over it. */
+    /** Our box, with the corrections in a folder on top. */
     public static Box with(Optional<Path> overlay) {
         var game = new WeThePeople();
         var ours = game.layers();

@@ -41,9 +41,9 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
         return Sides.BOTH;
     }
 
-    /** 7.0: half-way through a campaign some generals have moved. */
+    /** 7.0: halfway through a campaign, when some generals have moved. */
     @Test
-    void soItIsForTheNextOperationOfACampaign() {
+    void theSameHoldsForTheNextOperationOfACampaign() {
         for (int seed = 0; seed < GAMES; seed++) {
             var random = new SplittableRandom(seed);
             for (var played : play(seed)) {

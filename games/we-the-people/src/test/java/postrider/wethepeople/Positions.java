@@ -20,9 +20,9 @@ import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 
-/** Random positions of every shape, legal or not, for round trips. */
+/** Random positions of every kind, legal or not, for round trips. */
 final class Positions {
-    /** Those that this book knows. */
+    /** The topics of this book. */
     private static final List<Track.Phase> PHASES =
             List.of(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, Track.Phase.STRATEGY, Track.Phase.OVER);
 

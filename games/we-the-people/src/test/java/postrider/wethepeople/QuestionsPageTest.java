@@ -85,14 +85,14 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
         super("we-the-people.md", new WeThePeople(), RandomGame.WAR, SCENES);
     }
 
-    /** Armies come when they roll; the cards are always the same. */
+    /** Interceptions succeed; the cards are always the same. */
     @Override
     protected Chance chance() {
         return new Told(
                 new ScriptedChance(List.of(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), List.of()), new UnsealedChance(SEED));
     }
 
-    /** Dice as told, cards as they come. */
+    /** Dice as given, cards as they come. */
     private record Told(Chance dice, Chance cards) implements Chance {
         @Override
         public Entry.Roll roll(String key, Die die) {

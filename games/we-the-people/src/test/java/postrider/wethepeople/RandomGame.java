@@ -13,7 +13,7 @@ import postrider.kit.HiddenHand;
 import postrider.wethepeople.game.WarBox;
 import postrider.workbench.simulation.Simulation;
 
-/** Whole wars of two random players, from set-up to peace. */
+/** Whole wars between two random players, from set-up to peace. */
 final class RandomGame {
     static final Box BOX = Boxes.with(Optional.empty());
     static final WarBox WAR = new WarBox(BOX);

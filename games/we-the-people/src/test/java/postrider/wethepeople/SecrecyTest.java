@@ -24,7 +24,7 @@ import postrider.wethepeople.game.WeThePeople;
 import postrider.workbench.simulation.Simulation;
 
 class SecrecyTest extends SecrecyKit<Position, Order> {
-    /** With cards that take a whole hand, so that its player may have several special ones to play. */
+    /** With cards that take a whole hand, so that a player may have to play several special cards. */
     private static final WarBox BOX = corrected("""
             cards:
             - number: 73
@@ -65,7 +65,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         }
     }
 
-    /** Card by card, with all special cards in hands, or in the year of the alliance. */
+    /** Card by card, with all special cards in hand, or in the year of the alliance. */
     @Override
     protected Position bent(Position before, long seed) {
         return seed % 2 == 0 ? allied(before) : specialInHands(before).withOptionalRule(true);
@@ -87,7 +87,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         return before.track().has(Track.Mark.CAMPAIGN_FIRST) && side == Sides.BRITISH;
     }
 
-    /** With the French wherever Americans are. */
+    /** French CUs wherever there are Americans. */
     private static Position allied(Position now) {
         var working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
         working.track(track -> track.withWar(Track.War.ALLIED));

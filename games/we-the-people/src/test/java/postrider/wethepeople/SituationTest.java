@@ -1,11 +1,16 @@
 package postrider.wethepeople;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.orders.Order;
+import postrider.box.Section;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
 import postrider.wethepeople.game.WeThePeople;
+import postrider.wethepeople.table.Situation;
 
 class SituationTest extends SituationKit<Position, Order> {
     SituationTest() {
@@ -16,5 +21,11 @@ class SituationTest extends SituationKit<Position, Order> {
     @Override
     protected boolean isHidden(String statement, Side side) {
         return statement.startsWith(Sides.enemy(side) + " hand");
+    }
+
+    @Test
+    void everyStepOfAnEventHasWords() {
+        for (var procedure : EventStep.Procedure.values())
+            assertTrue(Situation.CARDS.words().containsKey(Section.word(procedure)), procedure.name());
     }
 }

@@ -62,7 +62,7 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
         return cards;
     }
 
-    /** Else silence would answer for him, and he would never know (docs/players.md, 6). */
+    /** Otherwise silence would answer for the player, who would never know (docs/players.md, 6). */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             battle plan: charge                                    | 'charge' is no part of a battle plan: these are lead, match and counterattack.

@@ -10,12 +10,12 @@ import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /**
- * What lies on the map. Unchangeable.
+ * Everything on the map.
  *
  * @param posts where each piece is
- * @param on who stands where: it follows from the posts
- * @param begun whose fort is under construction where (5.44)
- * @param raided Raided markers: whose, and how many (10.31)
+ * @param on the pieces in each space, derived from {@code posts}
+ * @param begun forts under construction, and whose (5.44)
+ * @param raided Raided markers, and whose (10.31)
  * @param landings Amphib markers (6.432)
  * @param fieldworks Fieldworks markers (7.55)
  */
@@ -40,14 +40,14 @@ public record Board(
 
     public static final Raids NO_RAIDS = new Raids(0, 0);
 
-    /** Nobody on the map: units in reserve, leaders out of the game. */
+    /** An empty map: units in reserve, leaders out of the game. */
     public static Board blank(Country country) {
         return new Board(
                 IndexMap.of(
                         country.pieces(),
                         piece -> new Post(piece instanceof Unit ? Place.Off.RESERVE : Place.Off.GONE, false)),
                 Standing.nobody(country),
-                Fortifications.unspoilt(country),
+                Fortifications.atStart(country),
                 IndexMap.none(country.spaces()),
                 IndexMap.none(country.spaces()),
                 country.none(),
@@ -108,7 +108,7 @@ public record Board(
         return isOccupied(side, space) && !isOccupied(Sides.enemy(side), space);
     }
 
-    /** 5.532: Indians whose settlement it is are on the map. */
+    /** 5.532: Indians of this settlement are on the map. */
     public boolean isAllied(Side side, Space space) {
         return !space.tribes().isEmpty()
                 && Lists.find(unitsOnMap(side), unit -> unit.isAtHome(space)).isPresent();
@@ -119,8 +119,8 @@ public record Board(
         return Lists.filter(unitsOnMap(Sides.BRITISH), unit -> unit.group() == Unit.Group.provincials(department));
     }
 
-    /** Whether any piece of theirs is there. */
-    public boolean isAnybody(Side side, Space space) {
+    /** Whether the side has any piece there. */
+    public boolean hasPieces(Side side, Space space) {
         return hasUnits(side, space) || on.leaders().of(side).has(space);
     }
 
@@ -132,7 +132,7 @@ public record Board(
         return on.leaders().of(side).has(space) ? Lists.filter(pieces(side, space), Leader.class) : List.of();
     }
 
-    /** All units of a side that stand in a space. */
+    /** All units of a side in spaces of the map. */
     public List<Unit> unitsOnMap(Side side) {
         return Lists.flatMap(on.units().of(side), space -> units(side, space));
     }
@@ -142,7 +142,7 @@ public record Board(
         return with(posts.with(piece, post), now);
     }
 
-    /** Pieces of one side. */
+    /** Moves pieces of one side. */
     public Board move(List<? extends Piece> pieces, Place to) {
         if (pieces.isEmpty()) return this;
         return with(posts.with(pieces, piece -> new Post(to, posts.get(piece).reduced())), moved(pieces, to));
@@ -184,7 +184,7 @@ public record Board(
         return raided.getOrDefault(space, NO_RAIDS);
     }
 
-    /** How many Raided markers of a side there are. */
+    /** The number of Raided markers of a side. */
     public int raids(Side side) {
         return Lists.sum(raided.values(), raids -> raids.of(side));
     }
@@ -206,7 +206,7 @@ public record Board(
         return new Board(posts, on, fortifications, begun, raided, landings, next);
     }
 
-    // What it comes to (2.0).
+    // Derived facts (2.0).
 
     public IndexMap<Space, Works> works() {
         return fortifications.works();
@@ -250,7 +250,7 @@ public record Board(
         return built != null && built.kind() == kind ? Optional.of(built.side()) : Optional.empty();
     }
 
-    /** Who has a fort or fortress there, which can be besieged. */
+    /** Who has a fort or fortress there, which may be besieged. */
     public Optional<Side> stronghold(Space space) {
         return whose(fortifications.strongholds(), space);
     }
@@ -272,7 +272,7 @@ public record Board(
         return fortifications.unbesieged().of(side).has(space);
     }
 
-    /** Whether the pieces of this side there sit inside a besieged fort or fortress (8.21). */
+    /** Whether the pieces of this side there are inside a besieged fort or fortress (8.21). */
     public boolean isInside(Side side, Space space) {
         return fortifications.inside().of(side).has(space);
     }
@@ -286,12 +286,12 @@ public record Board(
         return hasUnits(side, space) && !isInside(side, space);
     }
 
-    /** Where there are any. */
+    /** Spaces with units that are not besieged. */
     public SpaceSet<Space> freeUnits(Side side) {
         return on.units().of(side).minus(fortifications.inside().of(side));
     }
 
-    /** Unbesieged units or fortifications of this side. */
+    /** Spaces with unbesieged units or fortifications of this side. */
     public SpaceSet<Space> held(Side side) {
         return freeUnits(side).or(fortifications.unbesieged().of(side));
     }

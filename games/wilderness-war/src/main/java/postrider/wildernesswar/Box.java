@@ -9,13 +9,13 @@ import postrider.kernel.WholeBox;
 import postrider.map.SpaceSet;
 
 /**
- * What lies in the box, as {@link postrider.wildernesswar.box.BoxReader} has checked it.
+ * The contents of a box, checked by {@link postrider.wildernesswar.box.BoxReader}.
  *
  * @param cards 70, by number from 1
- * @param scenarios name to position in our notation
+ * @param scenarios positions in our notation, by name
  * @param responses cards that may be played in the middle of an action phase (5.13)
- * @param edition of the rules that are played with it
- * @param unconfirmed what nobody has confirmed of it, a line a record, by their kind
+ * @param edition the edition of the rules
+ * @param unconfirmed what nobody has confirmed: a line for each record, by kind of record
  */
 public record Box(
         Country country,
@@ -31,7 +31,7 @@ public record Box(
         return cards.get(number - 1);
     }
 
-    /** Two boxes of the same facts and rules are one. */
+    /** Boxes with the same facts and rules are equal. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Box box && box.hash.equals(hash) && box.edition.equals(edition);

@@ -11,11 +11,11 @@ import postrider.text.Wording;
  * A strategy card (5.1).
  *
  * @param value its activation value
- * @param side who may use its event; empty if either (5.12)
- * @param response it may be played in the middle of an action phase (5.13)
- * @param removed taken from the game once played as an event (5.23)
- * @param units that its event brings, where copies differ
- * @param leaders that its event brings, where copies differ
+ * @param side who may use its event; empty if either side may (5.12)
+ * @param response whether it may be played in the middle of an action phase (5.13)
+ * @param removed whether it leaves the game once played as an event (5.23)
+ * @param units the number of units its event brings, if copies differ
+ * @param leaders the number of leaders its event brings, if copies differ
  */
 public record Card(
         int number,

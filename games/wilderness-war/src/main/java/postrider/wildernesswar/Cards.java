@@ -8,7 +8,7 @@ import postrider.map.SpaceSet;
 
 /** Where the 70 strategy cards are (5.2). */
 public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles) implements Piles<Pile, Card, Cards> {
-    /** All in the deck. */
+    /** All cards are in the deck. */
     public static Cards undealt(List<Card> all) {
         return new Cards(SpaceSet.all(all), IndexMap.of(List.of(Pile.values()), pile -> List.<Card>of()));
     }
@@ -26,7 +26,7 @@ public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles) imple
         return in(Pile.DISCARDS);
     }
 
-    /** Names no card: hands and deck are secret. */
+    /** Names no card, because hands and deck are secret. */
     @Override
     public String toString() {
         return "%d cards in the deck, %d discards"

@@ -9,18 +9,18 @@ import postrider.text.Lists;
 import postrider.text.NameIndex;
 
 /**
- * The map (2.0) and the pieces that stand on it.
+ * The map (2.0) and the pieces.
  *
- * @param roads all connections, by which everything but arrows is adjacent
+ * @param roads all connections except arrows; they make spaces adjacent
  * @param water rivers and lake shores, which carry boats
- * @param shores lake shores alone
+ * @param shores lake shores only
  * @param arrows out of Pays d'en Haut, one way
  * @param landings the British amphibious arrows
- * @param waters for who draws the map; the rules know {@code water} alone
+ * @param waters for drawing the map; the rules use only {@code water}
  * @param pieces units first, then leaders
- * @param byLand roads and arrows; this and what comes after it follows from the rest
+ * @param byLand roads and arrows; this and the following are derived from the rest
  * @param byBoat water and arrows
- * @param prizes who holds one has a point for it (13.23)
+ * @param prizes spaces worth a point to whoever holds them (13.23)
  */
 public record Country(
         List<Space> spaces,
@@ -48,16 +48,16 @@ public record Country(
     public static final String OHIO_FORKS = "Ohio Forks";
 
     /**
-     * A water that the map names.
+     * A river or lake named on the map.
      *
-     * @param shore the spaces on it; those of a lake in their order, all round it
+     * @param shore the spaces on it; those of a lake in order around it
      */
     public record Water(String name, boolean lake, List<Space> shore) {}
 
     /**
-     * What is of one side.
+     * What belongs to one side.
      *
-     * @param fields cultivated spaces that are friendly to it from the beginning
+     * @param fields cultivated spaces that are originally friendly to it
      */
     public record Own(SpaceSet<Space> fields, List<Unit> units, List<Leader> leaders) {}
 
@@ -65,7 +65,7 @@ public record Country(
         return spaceNames.require(name);
     }
 
-    /** Its cultivated spaces from the beginning. */
+    /** Cultivated spaces that are originally friendly to the side. */
     public SpaceSet<Space> fields(Side side) {
         return own.of(side).fields();
     }

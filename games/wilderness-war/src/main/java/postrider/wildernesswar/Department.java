@@ -16,7 +16,7 @@ public enum Department {
         this.side = side;
     }
 
-    /** To whom it is originally friendly. */
+    /** The side to which it is originally friendly. */
     public Side side() {
         return side;
     }

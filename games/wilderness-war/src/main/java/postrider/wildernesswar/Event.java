@@ -58,7 +58,7 @@ public enum Event {
         this.effect = effect;
     }
 
-    /** In a few words; of Highlanders with how many units and leaders come. */
+    /** In a few words; for Highlanders the numbers of units and leaders are blanks. */
     String effect() {
         return effect;
     }

@@ -6,18 +6,18 @@ import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
 
 /**
- * Fortresses, forts and stockades, and the sieges of them (2.0, 5.4, 8.2). Unchangeable; all but the first four follow from these.
+ * Fortresses, forts and stockades, and their sieges (2.0, 5.4, 8.2). All but the first four components are derived.
  *
- * @param built fortresses, by who built them
- * @param works stockades and completed forts, one a space (5.43)
- * @param captured fortresses that are not held by whom they were built
- * @param sieges the level of each (8.2)
- * @param fortresses by who holds them
- * @param strongholds forts and fortresses, which can be besieged
- * @param all stockades too
- * @param unbesieged those of them that are not
- * @param unbesiegedStrongholds forts and fortresses alone
- * @param inside where the pieces of a side sit in a besieged fort or fortress (8.21)
+ * @param built fortresses, by the side that built them
+ * @param works stockades and completed forts, one in a space (5.43)
+ * @param captured fortresses not held by the side that built them
+ * @param sieges the level of each siege (8.2)
+ * @param fortresses by the side that holds them
+ * @param strongholds forts and fortresses, which may be besieged
+ * @param all strongholds and stockades
+ * @param unbesieged all that are not besieged
+ * @param unbesiegedStrongholds forts and fortresses that are not besieged
+ * @param inside where the pieces of a side are inside a besieged fort or fortress (8.21)
  */
 public record Fortifications(
         PerSide<SpaceSet<Space>> built,
@@ -31,8 +31,8 @@ public record Fortifications(
         PerSide<SpaceSet<Space>> unbesieged,
         PerSide<SpaceSet<Space>> unbesiegedStrongholds,
         PerSide<SpaceSet<Space>> inside) {
-    /** Nothing but the fortresses. */
-    static Fortifications unspoilt(Country country) {
+    /** Only the fortresses, each held by the side that built it. */
+    static Fortifications atStart(Country country) {
         var fortresses = country.none().withAll(country.fortresses());
         var built = Sides.each(side -> fortresses.where(space -> space.isFriendlyTo(side)));
         return of(built, IndexMap.none(country.spaces()), country.none(), IndexMap.none(country.spaces()));

@@ -7,10 +7,10 @@ import java.util.Optional;
 import postrider.text.Lists;
 
 /**
- * Who moves, intercepts or avoids battle together: a force under a commander, one unit, or leaders alone (5.32, 5.34).
+ * Pieces that move, intercept or avoid battle together: a force under a commander, one unit, or leaders alone (5.32, 5.34).
  *
  * @param commander empty for a unit alone
- * @param leaders his subordinates
+ * @param leaders the commander's subordinates
  */
 public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit> units) {
     public Group {
@@ -25,7 +25,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         };
     }
 
-    /** 5.34: the largest force of a leader where he stands, strong units first. */
+    /** 5.34: the largest force a leader can command in his space, strong units first. */
     public static Group most(Board board, Leader leader) {
         return board.space(leader)
                 .map(space ->
@@ -33,14 +33,14 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
                 .orElseGet(() -> Group.of(leader));
     }
 
-    /** The largest force of a leader without subordinates. */
+    /** The largest force a leader can command without subordinates. */
     public static Group alone(Board board, Leader leader) {
         return board.space(leader)
                 .map(space -> most(board, leader, List.of(), board.units(leader.side(), space)))
                 .orElseGet(() -> Group.of(leader));
     }
 
-    /** 5.34, 5.534: the largest force of a leader, of these leaders and units. */
+    /** 5.34, 5.534: the largest force a leader can command, from these leaders and units. */
     public static Group most(Board board, Leader leader, List<Leader> others, List<Unit> units) {
         var subordinates = Lists.filter(others, other -> !other.equals(leader) && other.command() <= leader.command());
         if (units.isEmpty()) return new Group(Optional.of(leader), subordinates, units);
@@ -53,7 +53,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         return new Group(Optional.of(leader), subordinates, led);
     }
 
-    /** 5.34: how many units they command together. */
+    /** 5.34: how many units these leaders can command together. */
     public static int limit(List<Leader> leaders) {
         return Lists.sum(leaders, Leader::command);
     }
@@ -63,7 +63,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         return Lists.find(leaders, Leader::isJohnson).isPresent();
     }
 
-    /** By whom it is called. */
+    /** The piece that names it: the commander, or the unit. */
     public Piece head() {
         return commander.isPresent() ? commander.get() : units.getFirst();
     }
@@ -80,7 +80,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         return List.copyOf(all);
     }
 
-    /** With these, under the same commander. */
+    /** With these pieces too, under the same commander. */
     public Group with(List<Piece> others) {
         return new Group(
                 commander,
@@ -88,7 +88,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
                 Lists.concat(units, Lists.filter(others, Unit.class)));
     }
 
-    /** With another of its leaders to command it. */
+    /** Commanded by another of its leaders. */
     public Group under(Leader leader) {
         return new Group(Optional.of(leader), Lists.without(allLeaders(), leader), units);
     }
@@ -127,7 +127,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         return units.isEmpty();
     }
 
-    /** In an answer: a leader by all whom he takes along, a unit by its name. */
+    /** In an answer: a force with everyone in it, a single piece by its name. */
     public String called() {
         return commander.isPresent() && isSeveral() ? toString() : head().name();
     }

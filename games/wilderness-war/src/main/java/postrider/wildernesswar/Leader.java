@@ -8,10 +8,10 @@ import postrider.kernel.ruling.Side;
  * @param index among all pieces
  */
 public record Leader(int index, String name, Side side, int initiative, int command, int tactics) implements Piece {
-    /** 5.534: he alone leads Mohawks and Iroquois. */
+    /** 5.534: only he leads Mohawks and Iroquois. */
     public static final String JOHNSON = "Johnson";
 
-    /** The command of a commander in chief, of whom the British have two at most (5.55). */
+    /** The command rating of a commander in chief; the British have at most two (5.55). */
     public static final int CHIEF = 7;
 
     public boolean isJohnson() {

@@ -10,7 +10,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wildernesswar.Track.Mark;
 
-/** 14.0: what the players may agree on beside the bid (13.3, 14.7). */
+/** 14.0: what the players may agree on, besides the bid (13.3, 14.7). */
 public enum OptionalRule {
     DIPLOMACY(
             "14.1",
@@ -30,7 +30,7 @@ public enum OptionalRule {
     private static final String IN_TURN = "in turn";
     private static final int HIGHEST_BID = 10;
 
-    /** How the players bid for their sides, or what was bid before the game begins. */
+    /** How the players bid for sides, or the bid already made. */
     private static final GameOption BID = new GameOption(
             "bid",
             Stream.concat(
@@ -54,7 +54,7 @@ public enum OptionalRule {
         return Lists.concat(Lists.map(List.of(values()), rule -> rule.option), List.of(BID));
     }
 
-    /** Where a scenario begins if this was agreed on. */
+    /** The track of a scenario with the options that were agreed on. */
     public static Track agreed(Track scenario, Map<String, String> chosen) {
         var track = scenario;
         for (var rule : values()) if (rule.option.changed(chosen)) track = track.with(rule.mark, true);

@@ -3,12 +3,12 @@ package postrider.wildernesswar;
 import java.util.List;
 import java.util.Optional;
 
-/** What a player may be asked to order. */
+/** What a player may order. */
 public sealed interface Order {
     /**
-     * 4.0, Exception: who has one card left holds it.
+     * 4.0, Exception: a player with one card left holds it.
      *
-     * @param demolished forts and stockades he takes down in this action phase (5.46)
+     * @param demolished forts and stockades demolished in this action phase (5.46)
      */
     record Pass(List<Space> demolished) implements Order {
         public Pass {
@@ -23,8 +23,8 @@ public sealed interface Order {
     /**
      * 5.26: one strategy card.
      *
-     * @param first forts and stockades he takes down before anything else (5.46)
-     * @param last those he takes down when all is done
+     * @param first forts and stockades demolished before anything else (5.46)
+     * @param last those demolished after everything else
      */
     record Play(Card card, Use use, List<Space> first, List<Space> last) implements Order {
         public Play(Card card, Use use) {
@@ -37,7 +37,7 @@ public sealed interface Order {
         /**
          * 5.3: activation.
          *
-         * @param campaign two leaders are activated by the event
+         * @param campaign whether the event activates two leaders
          */
         record Activate(List<Operation> operations, boolean campaign) implements Use {}
 
@@ -51,21 +51,21 @@ public sealed interface Order {
         record Nothing() implements Use {}
     }
 
-    /** All that one force, unit or leader does (5.36). */
+    /** Everything that one force, unit or leader does (5.36). */
     record Operation(Group who, List<Step> steps) {
         private static final Step ASK = new Step.ThenAsk();
 
-        /** Activated, and what he does is said when his turn comes. */
+        /** Activates a piece; the player says what it does when its turn comes. */
         public static Operation open(Piece head) {
             return new Operation(Group.of(head), List.of(ASK));
         }
 
-        /** By whom it is called. */
+        /** The piece that names it: the commander, or the unit. */
         public Piece head() {
             return who.head();
         }
 
-        /** Where it ends, if it goes anywhere last. */
+        /** Where it ends, if it moves. */
         public Optional<Space> goal() {
             return Order.goal(steps.getLast());
         }
@@ -80,12 +80,12 @@ public sealed interface Order {
         }
     }
 
-    /** One thing it does. */
+    /** A step of an operation. */
     sealed interface Step {
         /** 6.2, 6.3, 6.4 */
         record To(Space space, Means means) implements Step {}
 
-        /** 6.1: these move no further. */
+        /** 6.1: these pieces move no further. */
         record Drop(List<Piece> pieces) implements Step {}
 
         /** 8.231 */
@@ -97,16 +97,16 @@ public sealed interface Order {
         /** 8.25: the besieged attack. */
         record Sortie() implements Step {}
 
-        /** 5.46: on the way. */
+        /** 5.46: demolition on the way. */
         record Demolish(Space space) implements Step {}
 
-        /** The last: how it goes on is said when it is known what came of the others. */
+        /** Always last: the player says how it goes on when the results of the other steps are known. */
         record ThenAsk() implements Step {}
     }
 
-    /** How a step is gone. */
+    /** How a piece moves. */
     enum Means {
-        /** By land or by boat, whichever comes so far. */
+        /** By land or by boat, whichever reaches the space. */
         LAND("to"),
         /** 6.2 */
         FOOT("by land to"),
@@ -131,14 +131,14 @@ public sealed interface Order {
         }
     }
 
-    /** The operations of an order, none unless it activates. */
+    /** The operations of an order; none unless it activates. */
     static List<Operation> operations(Order order) {
         return order instanceof Play(var card, Use.Activate(var operations, var campaign), var first, var last)
                 ? operations
                 : List.of();
     }
 
-    /** The space of a step, if it goes anywhere. */
+    /** The space that a step moves to, if it moves. */
     static Optional<Space> goal(Step step) {
         return step instanceof Step.To(var space, var way) ? Optional.of(space) : Optional.empty();
     }

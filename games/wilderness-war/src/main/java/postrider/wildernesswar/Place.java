@@ -4,11 +4,11 @@ package postrider.wildernesswar;
 public sealed interface Place permits Space, Place.Off, Place.MilitiaBox {
     /** Off the map. */
     enum Off implements Place {
-        /** Units that may enter by a card (5.52). */
+        /** Units that a card may bring on (5.52). */
         RESERVE("in reserve"),
-        /** The British leaders to be drawn (5.55). */
+        /** British leaders that may be drawn (5.55). */
         POOL("in the pool"),
-        /** Leaders who wait for an event, and units with them. */
+        /** Leaders waiting for an event, and units with them. */
         WAITING("waiting"),
         /** Out of the game. */
         GONE("out of the game");
@@ -19,7 +19,7 @@ public sealed interface Place permits Space, Place.Off, Place.MilitiaBox {
             this.words = words;
         }
 
-        /** As the notation says it. */
+        /** As the notation writes it. */
         public String words() {
             return words;
         }

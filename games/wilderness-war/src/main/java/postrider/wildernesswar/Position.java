@@ -2,7 +2,7 @@ package postrider.wildernesswar;
 
 import postrider.text.NameIndex;
 
-/** A whole game at one moment. Unchangeable, equal by value. Its text is {@link postrider.kernel.Notation}'s business. */
+/** A whole game at one moment. {@link postrider.kernel.Notation} writes and reads it. */
 public record Position(Box box, Track track, Board board, Cards cards) {
     public Position with(Track next) {
         return new Position(box, next, board, cards);
@@ -20,7 +20,7 @@ public record Position(Box box, Track track, Board board, Cards cards) {
         return box.country();
     }
 
-    /** Units and leaders by name; one that fits several means the one that is on the map, if just one is. */
+    /** Units and leaders by name. A name that fits several means the only one on the map, if exactly one is there. */
     public NameIndex<Piece> pieceNames() {
         return country().pieceNames().preferring(piece -> board.space(piece).isPresent());
     }

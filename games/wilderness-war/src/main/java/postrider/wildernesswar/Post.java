@@ -3,6 +3,6 @@ package postrider.wildernesswar;
 /**
  * Where a piece is, and in what state.
  *
- * @param reduced it has one step left
+ * @param reduced whether it has one step left
  */
 public record Post(Place at, boolean reduced) {}

@@ -15,7 +15,7 @@ public final class Sides {
 
     private Sides() {}
 
-    /** What each of them has. */
+    /** A value for each side. */
     public static <T> PerSide<T> each(Function<Side, T> what) {
         return new PerSide<>(FRENCH, what.apply(FRENCH), BRITISH, what.apply(BRITISH));
     }

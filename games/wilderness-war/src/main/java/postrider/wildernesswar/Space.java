@@ -9,8 +9,8 @@ import postrider.map.Indexed;
 /**
  * A space of the map (2.0).
  *
- * @param friendlyTo to whom it is originally friendly; empty for wilderness and mountains
- * @param tribes whose settlement it is
+ * @param friendlyTo the side it is originally friendly to; empty for wilderness and mountains
+ * @param tribes the tribes whose settlement it is
  */
 public record Space(
         int index,
@@ -28,10 +28,10 @@ public record Space(
         CULTIVATED,
         WILDERNESS,
         MOUNTAIN,
-        /** Pays d'en Haut, a box of its own. */
+        /** Pays d'en Haut, which is a box. */
         NONE;
 
-        /** Where auxiliaries and ambushes count. */
+        /** Where auxiliaries and ambushes have an effect. */
         public boolean isWild() {
             return this == WILDERNESS || this == MOUNTAIN;
         }

@@ -9,12 +9,12 @@ import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /**
- * Who stands on the map: it follows from where each piece is. Unchangeable.
+ * The pieces in each space, derived from where each piece is.
  *
  * @param pieces those in each space, in the order of the box
- * @param units where a side has any
- * @param leaders where a side has any
- * @param drilled where a side has Drilled Troops
+ * @param units spaces where a side has units
+ * @param leaders spaces where a side has leaders
+ * @param drilled spaces where a side has Drilled Troops
  */
 public record Standing(
         IndexMap<Space, List<Piece>> pieces,
@@ -26,7 +26,7 @@ public record Standing(
         return new Standing(IndexMap.of(country.spaces(), space -> List.<Piece>of()), nowhere, nowhere, nowhere);
     }
 
-    /** @param some of one side */
+    /** @param some pieces of one side */
     Standing with(List<? extends Piece> some, Space space) {
         var there = new ArrayList<>(pieces.get(space));
         for (var piece : some) {
@@ -37,13 +37,13 @@ public record Standing(
         return with(some.getFirst().side(), space, List.copyOf(there));
     }
 
-    /** @param some of one side */
+    /** @param some pieces of one side */
     Standing without(List<? extends Piece> some, Space space) {
         var left = Lists.filter(pieces.get(space), piece -> !some.contains(piece));
         return with(some.getFirst().side(), space, left);
     }
 
-    /** @param there who is there now; of this side alone it may be others than before */
+    /** @param there all pieces in the space now; only those of this side may have changed */
     private Standing with(Side side, Space space, List<Piece> there) {
         boolean unit = false;
         boolean leader = false;

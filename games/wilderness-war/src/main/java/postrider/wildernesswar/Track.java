@@ -8,11 +8,11 @@ import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 
 /**
- * What stands beside the map.
+ * The tracks beside the map.
  *
- * @param lastYear the last of the scenario, 1759 or 1762 (13.12, 13.13)
- * @param late the second hand of the year (4.0)
- * @param vp victory points of the French; below 0 the British lead (13.21)
+ * @param lastYear the last year of the scenario, 1759 or 1762 (13.12, 13.13)
+ * @param late whether it is the late season, with the second hand of the year (4.0)
+ * @param vp victory points of the French; if negative the British lead (13.21)
  */
 public record Track(
         int year,
@@ -42,13 +42,13 @@ public record Track(
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** The most provincials of a department in play. */
+        /** The most provincials of a department that may be in play. */
         public int limit(Department department) {
             return department == Department.NORTHERN ? northern : southern;
         }
     }
 
-    /** What is in effect. */
+    /** Conditions that are in effect or not. */
     public enum Mark {
         WILLIAM_PITT("William Pitt"),
         DIPLOMATIC_REVOLUTION("Diplomatic Revolution"),
@@ -85,7 +85,7 @@ public record Track(
             this.words = words;
         }
 
-        /** As the notation says it. */
+        /** As the notation writes it. */
         public String words() {
             return words;
         }
@@ -99,7 +99,7 @@ public record Track(
         return marks.contains(mark);
     }
 
-    /** That one of two marks which is this side's. */
+    /** Whether this side's mark, out of the two, is in effect. */
     public boolean has(Side side, Mark french, Mark british) {
         return has(side == Sides.FRENCH ? french : british);
     }
@@ -141,7 +141,7 @@ public record Track(
         return new Track(year, lastYear, late, Optional.empty(), vp, assemblies, marks, Optional.of(how));
     }
 
-    /** Victory points of a side; below 0 if the other leads. */
+    /** Victory points of a side; negative if the other leads. */
     public int vp(Side side) {
         return side == Sides.FRENCH ? vp : -vp;
     }

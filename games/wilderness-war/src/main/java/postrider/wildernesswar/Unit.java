@@ -8,8 +8,8 @@ import postrider.kernel.ruling.Side;
  *
  * @param index among all pieces
  * @param full its strength with both steps
- * @param reduced its strength with one
- * @param tribe empty for all but Indians
+ * @param reduced its strength with one step
+ * @param tribe empty unless it is Indian
  */
 public record Unit(
         int index,
@@ -22,10 +22,10 @@ public record Unit(
         int move,
         Optional<String> tribe)
         implements Piece {
-    /** What clauses count (7.2). */
+    /** The unit in which clauses count forces (7.2). */
     public static final String STRENGTH = "strength";
 
-    /** What cards bring in together (5.531). */
+    /** Groups of units that cards bring on together (5.531). */
     public enum Group {
         REGULAR,
         ROYAL_AMERICAN,
@@ -45,13 +45,13 @@ public record Unit(
         MOHAWK,
         CHEROKEE;
 
-        /** 5.54: of the Northern or the Southern Department. */
+        /** 5.54: the provincials of the Northern or the Southern Department. */
         public static Group provincials(Department department) {
             return department == Department.NORTHERN ? NORTHERN_PROVINCIAL : SOUTHERN_PROVINCIAL;
         }
     }
 
-    /** Whether it is of a tribe whose settlement this is (2.0). */
+    /** Whether this is a settlement of its tribe (2.0). */
     public boolean isAtHome(Space space) {
         return tribe.isPresent() && space.tribes().contains(tribe.get());
     }
@@ -74,7 +74,7 @@ public record Unit(
         return kind == what;
     }
 
-    /** 5.534: only Johnson leads these, and for nothing. */
+    /** 5.534: only Johnson leads these, without counting against his command. */
     public boolean followsJohnson() {
         return group == Group.MOHAWK || group == Group.IROQUOIS && side == Sides.BRITISH;
     }

@@ -10,7 +10,7 @@ public enum UnitType {
     COUREURS,
     RANGER;
 
-    /** 7.61: back to the reserve when eliminated, or out of the game. */
+    /** 7.61: goes back to the reserve when eliminated, instead of out of the game. */
     public boolean mayReturn() {
         return this != REGULAR && this != COUREURS;
     }

@@ -5,7 +5,7 @@ import postrider.files.Shipped;
 import postrider.kernel.TopicTable;
 import postrider.kernel.question.Topic;
 
-/** What players are asked. */
+/** The kinds of questions that players are asked. */
 public enum WarTopic implements Topic {
     BID,
     RESPONSE,
@@ -25,7 +25,7 @@ public enum WarTopic implements Topic {
 
     private static final TopicTable TABLE = new TopicTable(Shipped.text(WarTopic.class, "questions.txt"));
 
-    /** Who is asked when, and what answers it beforehand. */
+    /** Who is asked when, with clauses that answer beforehand. */
     public List<String> help() {
         return TABLE.help(this);
     }

@@ -2,7 +2,7 @@ package postrider.wildernesswar;
 
 import postrider.kernel.ruling.Side;
 
-/** What somebody built in a space (5.4). */
+/** What a side has built in a space (5.4). */
 public record Works(Kind kind, Side side) {
     /** 5.41, 5.42 */
     public enum Kind {

@@ -1,2 +1,2 @@
-/** Wilderness War: its nouns. The rules are in {@code rules}, a class a chapter. */
+/** Wilderness War: its pieces, map, cards and orders. The rules are in {@code rules}, a class for each chapter. */
 package postrider.wildernesswar;

@@ -25,16 +25,16 @@ import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.RandomBot;
 import postrider.workbench.simulation.Simulation;
 
-/** Orders that no list has: what they are told beforehand is what becomes of them, and they break nothing. */
+/** Orders that are in no list: the advance judgement agrees with what happens, and they break no invariant. */
 @Tag("long")
 class AnyOrdersTest {
     private static final int GAMES = Integer.getInteger("postrider.games", 1000) / 20;
     private static final int TRIES = 30;
 
-    /** One game in so many is looked at closely, as all are of players who take their orders from the list ({@link RandomGamesTest}). */
+    /** Every n-th game is checked closely, as are all games of bots that take orders from the list ({@link RandomGamesTest}). */
     private static final int CLOSELY = 5;
 
-    /** Gives the first order out of many that is allowed. */
+    /** Gives the first of many orders that is allowed. */
     private static final class Writer implements Bot<Position, Order> {
         private final RandomGenerator random;
         private final Bot<Position, Order> other;
@@ -73,7 +73,7 @@ class AnyOrdersTest {
     }
 
     @Test
-    void orderedAndAllowedItIsDone() {
+    void anAllowedOrderIsCarriedOut() {
         var scenarios = new WildernessWar().scenarios();
         LongStream.range(0, GAMES).parallel().forEach(seed -> {
             var wars = wars(scenarios.get((int) (seed % scenarios.size())));
@@ -82,7 +82,7 @@ class AnyOrdersTest {
         });
     }
 
-    /** The first step of who is activated is done, unless the weather is foul. */
+    /** The first step of whoever is activated is carried out, except in Foul Weather. */
     private static void begins(Played<Position, Order> played, String which) {
         for (var order : played.order().stream().toList()) {
             var operations = Order.operations(order);

@@ -6,11 +6,11 @@ import postrider.box.BoxFiles;
 import postrider.wildernesswar.box.BoxReader;
 import postrider.wildernesswar.game.WildernessWar;
 
-/** Boxes by the newest rules. */
+/** Boxes with the newest edition of the rules. */
 public final class Boxes {
     private Boxes() {}
 
-    /** Ours, with the corrections in a folder over it. */
+    /** Our box, with the corrections in a folder on top. */
     public static Box with(Optional<Path> overlay) {
         var ours = BoxReader.layers();
         return BoxReader.read(

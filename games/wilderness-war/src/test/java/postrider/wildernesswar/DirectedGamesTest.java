@@ -11,7 +11,7 @@ import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Finished;
 import postrider.workbench.simulation.Statistics;
 
-/** Rules that play seldom meets: players who look for one come to it. What only refuses does so in games looked at closely. */
+/** Rules that play seldom meets: bots that look for one find it. Rules that only refuse are met in games checked closely. */
 @Tag("long")
 class DirectedGamesTest {
     private static final int GAMES = 60;

@@ -94,7 +94,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
         return said.matches(".*(?:: activate \\S+\\W+go \\S|\\bgo (?:by (?:land|boat|sea) )?to \\S).*");
     }
 
-    /** Of known words, but no answer to such a question: it would never be given, and its player would never know. */
+    /** Known words that can never be an answer to the question: without a complaint their player would never know. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             onward: Albany stop              | 'Albany stop' is no answer to 'onward'.
@@ -114,7 +114,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
         assertEquals(List.of(complaint), complaints(clause));
     }
 
-    /** What is seldom offered may be said beforehand too. */
+    /** Rarely offered options may be said beforehand too. */
     @ParameterizedTest
     @ValueSource(
             strings = {

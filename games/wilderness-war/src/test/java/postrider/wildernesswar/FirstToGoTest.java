@@ -27,7 +27,7 @@ import postrider.words.Clauses;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Simulation;
 
-/** A clause for losses is a list of who goes first, of any length: it answers whenever one of them is there, whatever is lost. */
+/** A clause for losses is a list, of any length, of which units go first. It answers whenever one of them is there, whatever is lost. */
 @Tag("long")
 class FirstToGoTest {
     private static final String BATTLE =
@@ -37,7 +37,7 @@ class FirstToGoTest {
     private int asked;
 
     @Test
-    void whoeverIsListedGoesFirst() {
+    void listedUnitsAreLostFirst() {
         for (long seed = 0; seed < 6; seed++)
             new Simulation<>("wilderness-war", RandomGame.WAR, RandomGame.WARS.start(), "sensible", Attentive::new)
                     .play(seed);
@@ -76,7 +76,7 @@ class FirstToGoTest {
         }
     }
 
-    /** 7.62: two of the three steps are lost by Drilled Troops; of these, and of the others, whoever is listed first. */
+    /** 7.62: Drilled Troops lose two of the three steps; among them, and among the others, those listed first. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             losses: Rogers                             | 22nd, 27th, Rogers

@@ -24,7 +24,7 @@ import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
-/** How players say a clause, and what a clause may test. */
+/** Ways in which players say clauses, and what a clause may test. */
 class IdiomsTest {
     private static final WarBox GAME = new WarBox(Boxes.with(Optional.empty()));
 
@@ -109,7 +109,7 @@ class IdiomsTest {
                 states, String.join(", ", new TreeSet<>(asked.circumstance().states())));
     }
 
-    /** What else is asked is left to silence. */
+    /** Other questions are answered by silence. */
     private static Answers others(String topic) {
         return question -> Optional.of(question.topic().words())
                 .filter(other -> !other.equals(topic))

@@ -13,7 +13,7 @@ import postrider.kernel.ruling.Ruling;
 import postrider.text.Line;
 import postrider.text.Read;
 
-/** Each invariant is broken once: by a position that no impulse may leave behind. */
+/** Breaks each invariant once, with a position that no impulse may leave behind. */
 class InvariantsTest {
     private static final Notation<Position> NOTATION = RandomGame.WAR.notation();
 
@@ -22,7 +22,7 @@ class InvariantsTest {
     }
 
     private static List<String> broken(Position before, Optional<String> order, Position after, List<Ruling> report) {
-        return RandomGame.WAR.broken(before, order.map(words -> order(words, before)), after, report);
+        return RandomGame.WAR.brokenInvariants(before, order.map(words -> order(words, before)), after, report);
     }
 
     private static Order order(String words, Position position) {
@@ -87,7 +87,7 @@ class InvariantsTest {
     }
 
     @Test
-    void whoeverIsInTwoPlacesIsFound() {
+    void aPieceInTwoPlacesIsFound() {
         var position = position("Béarn in Québec");
         var board = position.board();
         var twice = board.put(position.country().units().getFirst(), new Post(space(position, "Albany"), false));
@@ -108,7 +108,7 @@ class InvariantsTest {
         return position.country().space(name);
     }
 
-    /** What changed, by which order, and where nothing was told of it. */
+    /** What changed, by which order, and where it was not reported. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -17,7 +17,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
         super(RandomGame.SENSIBLE, 40);
     }
 
-    /** By what each comes to: where several ways lead to a space, one is listed. */
+    /** Compares the results of orders: if several ways lead to a space, only one is listed. */
     @Override
     protected void same(Position position, Side side, String which) {
         var now = few(position, side);
@@ -32,7 +32,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
         assertEquals(List.of(), without(told, tried), "listed and not allowed, " + which);
     }
 
-    /** One card of a value is enough; and no order is listed that needs George Croghan to go on. */
+    /** One card of each value is enough; no order is listed that needs George Croghan to go on. */
     private static Position few(Position position, Side side) {
         var cards = position.cards();
         var values = new HashSet<Integer>();
@@ -46,7 +46,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
         return Lists.filter(all, one -> !some.contains(one));
     }
 
-    /** Any number of both sides in one space, sieges without besiegers, militia in the woods. */
+    /** Any number of pieces of both sides in one space, sieges without besiegers, militia in the wilderness. */
     @Override
     protected Position position(long seed) {
         return new Positions(RandomGame.BOX, seed).next();

@@ -33,7 +33,7 @@ class NotationTest extends NotationKit<Position> {
 
     @Test
     void everyStatementReadsAndStandsInTheReadme() throws IOException {
-        stand(WarStatements.ALL, start());
+        assertDocumented(WarStatements.ALL, start());
     }
 
     @Test
@@ -52,7 +52,7 @@ class NotationTest extends NotationKit<Position> {
                 "Wolfe in Halifax")) assertNotEquals(start(), NOTATION.with(start(), line), line);
     }
 
-    /** A report tells of two that end together in one order: on the table, and read from the file. */
+    /** A report has the same order of two things that end together, at the table and read from the file. */
     @Test
     void siegesAndFortsBegunStandInTheOrderOfTheMap() {
         var country = start().country();

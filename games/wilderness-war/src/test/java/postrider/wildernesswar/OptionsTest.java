@@ -33,7 +33,7 @@ class OptionsTest {
         }
     }
 
-    /** 13.3, R17: whoever begins with 20 points and more, as bid, is not out of the game before its first year has ended. */
+    /** 13.3, R17: a player who begins 20 or more points behind, as bid, cannot lose before the end of the first year. */
     @ParameterizedTest
     @ValueSource(longs = {169, 374})
     void pointsMayGoBeyondTheEndOfTheTrack(long seed) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import postrider.wildernesswar.notation.WarNotation;
 
-/** Positions of any shape, whether a game comes to them or not. */
+/** Positions of every kind, whether they can occur in a game or not. */
 final class Positions {
     private final Box box;
     private final SplittableRandom random;

@@ -99,7 +99,7 @@ class QuestionsPageTest extends QuestionsPageKit<Position, Order> {
         super("wilderness-war.md", new WildernessWar(), RandomGame.WAR, SCENES);
     }
 
-    /** Who attacks rolls well, who defends does not. */
+    /** The attacker rolls well, the defender does not. */
     @Override
     protected Chance chance() {
         return new ScriptedChance(

@@ -11,7 +11,7 @@ import postrider.wildernesswar.game.WildernessWar;
 import postrider.wildernesswar.rules.Dealing;
 import postrider.workbench.simulation.Simulation;
 
-/** Whole wars of two random players, from set-up to peace. */
+/** Whole wars between two random players, from set-up to peace. */
 final class RandomGame {
     static final Box BOX = Boxes.with(Optional.empty());
     static final WarBox WAR = new WarBox(BOX);

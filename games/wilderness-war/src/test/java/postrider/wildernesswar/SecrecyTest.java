@@ -23,7 +23,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         return Set.of(WarTopic.BID);
     }
 
-    /** Of landings that are alike, the first of the hand is laid (6.431); in a crisis who is silent discards his last. */
+    /** Of equal landing cards the first in hand is used (6.431); in a crisis, silence means discarding the last card. */
     @Override
     protected boolean shows(Position before, Side side) {
         return holds(before, side, Event.AMPHIBIOUS_LANDING)
@@ -34,7 +34,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         return now.cards().hand(side).stream().anyMatch(card -> card.event() == event);
     }
 
-    /** With sieges that have come far, so that there are assaults; and once with more of them, so that there is relief. */
+    /** With advanced sieges, so that there are assaults; and once with more of them, so that there is relief. */
     @Override
     protected Position bent(Position before, long seed) {
         var board = before.board();
@@ -43,7 +43,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         return seed == 3 ? now.track().toMove().map(side -> besieged(now, side)).orElse(now) : now;
     }
 
-    /** All fortresses of a side with troops in them, by a unit of the enemy's reserve each. */
+    /** Besieges all garrisoned fortresses of a side, each with a unit from the enemy's reserve. */
     private static Position besieged(Position now, Side side) {
         var board = now.board();
         for (var space : now.country().fortresses()) {

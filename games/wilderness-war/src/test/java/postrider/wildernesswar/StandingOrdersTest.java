@@ -43,13 +43,13 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
         super(new WildernessWar(), RandomGame.WARS, RandomGame.HIDDEN, LINES);
     }
 
-    /** No rule lets a card be known that was not laid open. */
+    /** No rule makes a card known that has not been revealed. */
     @Override
     protected boolean shows(Position before) {
         return false;
     }
 
-    /** With it go a landing (6.431) and a guide (5.56), who must be in the hand. */
+    /** Landings (6.431) and guides (5.56) require cards in hand. */
     @Override
     protected Set<String> cards(Played<Position, Order> played) {
         var cards = new TreeSet<String>();

@@ -14,7 +14,7 @@ import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Works;
 import postrider.text.Lists;
 
-/** What of a position is on its map. */
+/** The parts of a position that are on its map. */
 class WarMapTest {
     private static final Country COUNTRY = RandomGame.BOX.country();
     private static final Position START = RandomGame.WAR.rules().setUp("annus-mirabilis", Map.of());

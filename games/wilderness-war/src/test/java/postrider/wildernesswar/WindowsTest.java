@@ -22,7 +22,7 @@ import postrider.text.Read;
 import postrider.wildernesswar.game.WarBox;
 import postrider.words.Clauses;
 
-/** What a side may decide at one moment it is asked for in one letter (R19). */
+/** A side is asked in one letter about everything it may decide at one moment (R19). */
 class WindowsTest {
     private static final WarBox GAME = new WarBox(Boxes.with(Optional.empty()));
     private static final String BRITISH =
@@ -31,7 +31,7 @@ class WindowsTest {
             "22nd in Hudson Carry North; Marin in Ticonderoga; French forts in Ticonderoga; ";
     private static final String TO_TICONDEROGA = "play 57: activate 22nd; to Ticonderoga";
 
-    /** An impulse by letters: each is answered in full. */
+    /** Plays an impulse by letters, each answered in full. */
     private static final class Exchange {
         private final Side by;
         private final Impulse<Position, Order> impulse;
@@ -67,7 +67,7 @@ class WindowsTest {
             return letters(10);
         }
 
-        /** The questions of the first so many. */
+        /** The questions of the first letters. */
         List<List<String>> letters(int most) {
             var answers = beforehand;
             var verdict = impulse.run(List.of(), chance, answers);
@@ -101,7 +101,7 @@ class WindowsTest {
     }
 
     @Test
-    void whoIsTurnedBackMeetsNobody() {
+    void aForceTurnedBackMeetsNobody() {
         asks(
                 new Exchange(BRITISH + LAKE, TO_TICONDEROGA)
                         .saying("response on the lake to Ticonderoga", "play 15")
@@ -151,7 +151,7 @@ class WindowsTest {
     }
 
     @Test
-    void theBeatenAreAskedOnceWhereAllOfThemGo() {
+    void theBeatenAreAskedOnceWhereTheyAllGo() {
         asks(
                 new Exchange(
                                 "French hand 54; British hand 5; discards 6-17; Lévis, Béarn, La Sarre in Green Mountains"
@@ -170,7 +170,7 @@ class WindowsTest {
     }
 
     @Test
-    void theBesiegedSayFirstWhetherTheyPlayGunsAndSurrenderAndTheBesiegersAreOneLetter() {
+    void theBesiegedDecideFirstOnGunsAndSurrenderAndTheBesiegersGetOneLetter() {
         asks(
                 new Exchange(
                                 "British to move; French hand 5; British hand 57, 9; discards 7, 10-17; Abercromby, 22nd,"
@@ -198,7 +198,7 @@ class WindowsTest {
     }
 
     @Test
-    void whomAnUprisingCostsIsOneLetter() {
+    void lossesToAnUprisingAreOneLetter() {
         asks(
                 new Exchange(
                                 "22nd, 27th, 35th, Virginia 1, Virginia 2 in Winchester; Cherokees have come; Cherokee 1 in"
@@ -295,9 +295,9 @@ class WindowsTest {
                         + " / event Raise Provincial Regiments where in the Southern Department");
     }
 
-    /** 5.33: their order is not fixed beforehand. */
+    /** 5.33: their order is not fixed in advance. */
     @Test
-    void whoIsLeftOpenIsAskedForInOneLetter() {
+    void openActivationsAreOneLetter() {
         asks(
                 new Exchange(
                                 "Huron, Ojibwa, Marin in Montréal; French hand 23; British hand 5; discards 6-17",

@@ -11,42 +11,39 @@ import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MimePart;
 import postrider.log.LetterName;
 
-/** A letter of a mail system, and where in it stands what. Nothing of it is proved. */
+/** Finds its way around a letter from a mail system. Nothing in it is proved. */
 public record Bounce(MimePart letter, Envelope envelope) {
-    /** Characters that are looked at. */
+    /** How many characters are read. */
     private static final int MOST = 200_000;
 
     private static final List<String> REPORTS =
             List.of("message/delivery-status", "message/global-delivery-status", "message/disposition-notification");
 
-    /** With its field names before RFC 5322 or within a quotation. */
+    /** Also under older field names, and quoted. */
     private static final Pattern MESSAGE_ID =
             Pattern.compile("(?im)^[> \\t|]{0,12}(?:x-)?(?:original-)?message-id\\s*:\\s*(<[^<>\\s]{1,250}>)");
 
-    /** Of a report to machines. */
+    /** Fields of a machine-readable report. */
     private static final Pattern FIELD = Pattern.compile(
             "(?im)^(?:reporting-mta|original-envelope-id|final-recipient|original-recipient|action|disposition)[ \\t]*:");
 
-    /** Where a copy of the letter that came back begins: what is above is the mail system's own. */
+    /** Where the copy of the returned letter begins; above it are the mail system's own words. */
     private static final Pattern COPY = Pattern.compile("(?im)^[> \\t|]{0,12}(?:"
             + "-{2,}.{0,60}\\b(?:copy of|original|returned|unsent|undelivered|message (?:header|text|follows)|header).*"
             + "|.{0,30}\\b(?:original message (?:header|follows)|message headers? follow|copy of (?:your|the) message).*"
             + "|(?:received|return-path|mime-version|message-id|dkim-signature)\\s?: .*)$");
 
-    /** Its own header. */
+    /** The header of the report itself. */
     String header() {
         return head(letter.wire().split("\r\n\r\n", 2)[0]);
     }
 
-    /** Of somebody who did not want it: it has arrived, and says nothing of how. */
+    /** Whether it is a spam complaint, which says nothing about delivery except that it succeeded. */
     boolean isComplaint() {
         return letter.all().anyMatch(part -> part.is("message/feedback-report"));
     }
 
-    /**
-     * The groups of fields of its report to machines (RFC 3464, 2.1): of the letter, and of each reader. Where none lies in it as a part, it
-     * may stand in its text.
-     */
+    /** The groups of fields in its machine-readable report (RFC 3464, 2.1). Without such a part they may be in the text. */
     List<MimePart> report() {
         var parts = letter.all()
                 .filter(part -> REPORTS.stream().anyMatch(part::is))
@@ -66,7 +63,7 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .findFirst();
     }
 
-    /** What it says itself, to people. */
+    /** The mail system's own words to a person. */
     String words() {
         var text = spoken();
         var copy = COPY.matcher(text);
@@ -83,7 +80,7 @@ public record Bounce(MimePart letter, Envelope envelope) {
                         .orElse(""));
     }
 
-    /** The Message-IDs of letters of ours that it may be about, the likeliest first. */
+    /** The Message-IDs of our letters that it may be about, most likely first. */
     public List<String> letters() {
         var quoted = Stream.concat(Stream.of(letter.body()), decoded())
                 .map(Bounce::head)
@@ -97,7 +94,7 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .toList();
     }
 
-    /** The parts that do not stand in it as they are. */
+    /** The content of encoded parts. */
     private Stream<String> decoded() {
         return letter.all()
                 .filter(part -> part.field("Content-Transfer-Encoding")

@@ -17,20 +17,20 @@ import postrider.store.Tiding;
 import postrider.text.Lists;
 
 /**
- * What a mail system says that became of a letter.
+ * What became of a letter, according to a mail system.
  *
- * @param why its reason in a line, with its code if it has one; may be empty
+ * @param why the reason in one line, with its status code if there is one; may be empty
  */
 public record DeliveryReport(Tiding.News news, String why) {
-    /** Of a reason, in characters. */
+    /** The longest reason, in characters. */
     private static final int LONGEST = 200;
 
     private static final Pattern CODE = Pattern.compile("(?<![\\d.])[245]\\.\\d{1,3}\\.\\d{1,3}(?![\\d.]*\\d)");
 
-    /** One that says no more than that it failed. */
+    /** A code that says only that delivery failed. */
     private static final Pattern VAGUE = Pattern.compile("[245]\\.[05]\\.0");
 
-    /** An answer of a server (RFC 5321, 4.2). */
+    /** A server's reply (RFC 5321, 4.2). */
     private static final Pattern REPLY = Pattern.compile(
             "(?<![\\d.:])[45]\\d\\d(?:[ -]+#?[45]\\.\\d{1,3}\\.\\d{1,3}|[ -]+\\S)|#?\\(?#[45]\\.\\d\\.\\d");
 
@@ -47,13 +47,13 @@ public record DeliveryReport(Tiding.News news, String why) {
             "(?iu)undeliver|not (?:be )?deliver|n[o']t (?:be )?(?:delivered|sent)|(?:un|wasn't )able to deliver|fail|returned|reject|error|did(?: no|n')t reach|refused|bounce|problem|could not|cannot|not accepted"
                     + "|unzustellbar|nicht (?:zugestellt|zustellbar|erreicht)|non remis|pas (?:pu|été)|no se (?:puede|ha podido)|devuelt|não entregue|impossibile|niedostarcz|не (?:удалось|может|доставлен)|недостав|配信|送信できません|届け|退信|退回|无法|無法");
 
-    /** Whoever sends a letter on tells of several readers: the one it did not reach counts. */
+    /** A forwarder reports on several recipients: the worst news counts. */
     private static final List<Tiding.News> WORST = List.of(FAILED, DELAYED, RELAYED, DELIVERED);
 
     /**
-     * What a letter says that a machine has written; empty if it tells nothing of a letter's way, as those who are away do.
+     * Reads a machine-written letter; empty if it says nothing about delivery, such as a vacation reply.
      *
-     * @param reason by which it is known to be a machine's
+     * @param reason how it was recognized as a machine's
      */
     public static Optional<DeliveryReport> of(Bounce bounce, Reason reason) {
         return switch (reason) {
@@ -138,7 +138,7 @@ public record DeliveryReport(Tiding.News news, String why) {
         return failed ? Optional.of(new DeliveryReport(FAILED, why)) : Optional.empty();
     }
 
-    /** The line that says why: an answer of a server, or words that are known to be a reason. */
+    /** The line that says why: a server's reply, or words known to give a reason. */
     private static String reason(String words) {
         var lines =
                 words.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();

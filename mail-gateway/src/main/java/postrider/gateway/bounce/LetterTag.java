@@ -5,23 +5,23 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.log.LetterName;
 
-/** Which letter of ours a report is about; in small letters, as mail systems may give it back. */
+/** Names a letter of ours in return paths and ENVIDs; in lower case, since mail systems may change the case. */
 public sealed interface LetterTag {
-    /** Whether this Message-ID is the letter's. */
+    /** Whether this Message-ID belongs to the letter. */
     boolean names(String messageId);
 
     /**
      * A letter of a game.
      *
-     * @param impulse to which it belongs
-     * @param to the reader's side in small letters
-     * @param number among the letters to this reader
+     * @param impulse the impulse it belongs to
+     * @param to the reader's side in lower case
+     * @param number its number among the letters to this reader
      */
     record OfGame(String game, int impulse, String to, int number) implements LetterTag {
         private static final Pattern WRITTEN =
                 Pattern.compile("([a-z0-9-]{1,40})\\.(\\d{1,6})\\.([a-z-]{1,20})\\.(\\d{1,9})");
 
-        /** How the subjects of our letters begin. */
+        /** The form of our subjects. */
         private static final Pattern SUBJECT = Pattern.compile("\\[[^\\]]*\\] (\\d{1,6})\\b.*");
 
         private static Optional<LetterTag> of(String messageId, String subject) {
@@ -54,17 +54,17 @@ public sealed interface LetterTag {
     }
 
     /**
-     * A letter to somebody who plays no game: an invitation, a question whether they have a new address, or news of a game that they follow.
+     * A letter to somebody who need not be a player: an invitation, a question about a new address, or news of a game they follow.
      *
      * @param what {@code invite}, {@code change} or {@code observe}
-     * @param id of the invitation, the change or the observer
+     * @param id the id of the invitation, change or observer
      */
     record OfEnrolment(String what, String id) implements LetterTag {
         private static final Pattern WRITTEN = Pattern.compile("(invite|change|observe)\\.([0-9a-f]{10,16})");
         private static final Pattern MESSAGE_ID =
                 Pattern.compile("<(?<tag>" + WRITTEN + ")(\\.\\d{1,9})?\\.[0-9A-Z]{8}@[^<>@]*>");
 
-        /** Reads a Message-ID; empty if it is none of such a letter. */
+        /** Reads the Message-ID of such a letter; empty for any other. */
         public static Optional<OfEnrolment> of(String messageId) {
             var letter = MESSAGE_ID.matcher(messageId);
             return letter.matches() ? read(letter.group("tag")) : Optional.empty();
@@ -89,7 +89,7 @@ public sealed interface LetterTag {
     /**
      * A letter of a tournament.
      *
-     * @param letter as it is called among those of the tournament
+     * @param letter its name within the tournament
      */
     record OfTournament(String tournament, String letter) implements LetterTag {
         private static final Pattern WRITTEN = Pattern.compile("tournament\\.([a-z0-9-]{1,40})\\.([a-z0-9.-]{1,60})");
@@ -116,12 +116,12 @@ public sealed interface LetterTag {
         }
     }
 
-    /** Of a letter that belongs to no game. */
+    /** The tag of a letter that belongs to no game. */
     static Optional<LetterTag> of(String messageId) {
         return OfEnrolment.of(messageId).<LetterTag>map(tag -> tag).or(() -> OfTournament.of(messageId));
     }
 
-    /** Of a letter that asks for reports; empty for any other, and for one that could not be written so. */
+    /** The tag of a letter that asks for reports; empty for others, and for names that do not fit the form. */
     static Optional<LetterTag> of(String messageId, String subject) {
         return of(messageId).or(() -> OfGame.of(messageId, subject));
     }

@@ -14,18 +14,18 @@ import postrider.gateway.mailbox.ReportsWanted;
 import postrider.gateway.signing.SecretKey;
 
 /**
- * By which a report is known to be of a letter of ours: its return path (VERP) and its ENVID (RFC 3461, 4.4) name the letter, with an HMAC
- * that nobody else can make. Whoever gets the letter sees it, and can tell us that it did not arrive.
+ * Ties delivery reports to our letters: the return path (VERP) and the ENVID (RFC 3461, 4.4) name the letter, with an HMAC that nobody else
+ * can make. The recipient of a letter sees both, and could falsely report that it did not arrive.
  */
 public final class ReturnTags implements ReportsWanted {
-    /** Of the HMAC, in bytes. */
+    /** The length of the HMAC, in bytes. */
     private static final int LENGTH = 10;
 
     private static final String PURPOSE = "postrider: what return paths and envelopes are sealed with";
 
     private static final Pattern SEALED = Pattern.compile("([a-z0-9.-]+)\\.([0-9a-f]{%d})".formatted(2 * LENGTH));
 
-    /** Longest a mail system takes before the @ (RFC 5321, 4.5.3.1.1). */
+    /** The longest local part that mail systems accept (RFC 5321, 4.5.3.1.1). */
     private static final int LOCAL_PART = 64;
 
     private final byte[] key;
@@ -61,7 +61,7 @@ public final class ReturnTags implements ReportsWanted {
         return HexFormat.of().formatHex(Hash.mac(key, tag.toString().getBytes(US_ASCII)), 0, LENGTH);
     }
 
-    /** The letter that a report is sealed to be about: in an address it came to, or as the ENVID it gives back. */
+    /** The letter that a report names with a valid HMAC, in the address it was sent to or in the ENVID it returns. */
     public Optional<LetterTag> in(Bounce bounce) {
         return Stream.concat(addressed(bounce.header()), bounce.envelopeId().stream())
                 .flatMap(written -> opened(written).stream())

@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What keeps a letter from arriving, as far as the code (RFC 3463) or the words of a mail system tell. */
+/** What keeps a letter from arriving, judging by a mail system's status code (RFC 3463) or words. */
 public enum Trouble {
     FULL(
             "their mailbox is full",
@@ -52,7 +52,7 @@ public enum Trouble {
         this.phrase = Pattern.compile("(?iu)" + phrase);
     }
 
-    /** A code that says one thing alone counts for most, then words, the plainest first, then the class of the code. */
+    /** A specific status code decides, else words, in the order of these constants, else the class of the code. */
     public static Trouble of(String line) {
         return first(trouble -> trouble.code.matcher(line).find())
                 .or(() -> first(trouble -> trouble.phrase.matcher(line).find()))

@@ -13,19 +13,16 @@ import postrider.gateway.demo.Demo;
 
 @Command(
         name = "demo",
-        description = "Plays the first turn of a game by mail between two scripted players, all on this machine.",
+        description = "Plays the first turn of a game by mail between two scripted players, entirely on this machine.",
         footer = {
             "",
-            "It leaves every letter, the game file and both players' last report in a folder.",
-            "Secret, keys and dates are fixed, so it always tells the same story.",
+            "It saves every letter, the game file and each player's last report in a folder.",
+            "The secret, keys and dates are fixed, so the story is always the same.",
             "Example:",
             "  postrider demo THE-GAME --out war"
         })
 final class DemoCommand extends Verb {
-    @Parameters(
-            paramLabel = "GAME",
-            arity = "0..1",
-            description = "What is on the box, as in the example. Default: the first that has a story.")
+    @Parameters(paramLabel = "GAME", arity = "0..1", description = "The game. Default: the first that has a story.")
     Optional<String> game = Optional.empty();
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where the letters go. Default: ${DEFAULT-VALUE}.")
@@ -41,7 +38,7 @@ final class DemoCommand extends Verb {
                     out, Duration.between(begin, setting().clock().instant())));
             return told.well() ? 0 : 1;
         } catch (IOException e) {
-            throw new UncheckedIOException("The demonstration broke off: " + e.getMessage(), e);
+            throw new UncheckedIOException("The demonstration failed: " + e.getMessage(), e);
         }
     }
 }

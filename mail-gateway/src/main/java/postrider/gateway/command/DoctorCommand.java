@@ -17,11 +17,11 @@ import postrider.text.Lists;
 
 @Command(
         name = "doctor",
-        description = "Looks at all that an office needs, and says what to do about what is amiss.",
+        description = "Checks everything an office needs, and says how to fix what is wrong.",
         footer = {
             "",
-            "Settings, folders, disk, keys, DNS, mail servers, database, games; and the office sends itself a letter and"
-                    + " waits for it. It changes nothing, and 'serve' may be at work meanwhile. The exit code is 1 if there"
+            "It checks settings, folders, disk, keys, DNS, mail servers, database and games, then has the office send itself a"
+                    + " letter and waits for it. It changes nothing, and 'serve' may be running. The exit code is 1 if there"
                     + " is a fault.",
             "Examples:",
             "  postrider doctor --home /srv/postrider",
@@ -37,10 +37,10 @@ final class DoctorCommand extends OfficeVerb {
             description = "How long to wait for the letter. Default: ${DEFAULT-VALUE}.")
     int seconds = 60;
 
-    @Option(names = "--json", description = "Print JSON, when all is looked at.")
+    @Option(names = "--json", description = "Print JSON when all checks are done.")
     boolean json;
 
-    /** For programs, see docs/schema.json. */
+    /** The JSON form, see docs/schema.json. */
     private record Row(String check, String grade, String seen, String cure) {}
 
     @Override
@@ -60,18 +60,24 @@ final class DoctorCommand extends OfficeVerb {
         Settings settings;
         try {
             settings = Main.settings(home)
-                    .orElseThrow(() ->
-                            new IllegalArgumentException("There is no %s; docs/operator.md tells how to write one."
+                    .orElseThrow(
+                            () -> new IllegalArgumentException("There is no %s; docs/operator.md says how to write one."
                                     .formatted(home.resolve(Main.SETTINGS))));
         } catch (Settings.Unusable unusable) {
             for (var fault : unusable.faults())
                 told.accept(new Finding(
-                        "settings", Grade.FAULT, fault, "Put it right in postrider.yaml; the rest is looked at then."));
+                        "settings",
+                        Grade.FAULT,
+                        fault,
+                        "Correct it in postrider.yaml; the rest is checked after that."));
             return;
         }
         for (var missing : setting().equipment().missing(home))
             told.accept(new Finding(
-                    "settings", Grade.FAULT, missing, "Run the doctor as 'serve' is run, or lay the password there."));
+                    "settings",
+                    Grade.FAULT,
+                    missing,
+                    "Run the doctor in the same way as 'serve', or put the password there."));
         var clock = setting().clock();
         var doctor = new Doctor(
                 new Patient(
@@ -99,7 +105,7 @@ final class DoctorCommand extends OfficeVerb {
         return grade.name().toLowerCase(Locale.ROOT);
     }
 
-    /** What mail servers say steers no terminal. */
+    /** Keeps what mail servers say from controlling the terminal. */
     private static String harmless(String words) {
         return words.replaceAll("\\p{Cntrl}+", " ");
     }

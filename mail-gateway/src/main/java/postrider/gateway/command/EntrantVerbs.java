@@ -13,32 +13,35 @@ import postrider.gateway.tournament.Proceedings;
 import postrider.log.Written;
 import postrider.tournament.Rating;
 
-/** What a director does about who is in a tournament. */
+/** The director's commands about entrants. */
 final class EntrantVerbs {
     private EntrantVerbs() {}
 
     @Command(
             name = "enter",
-            description = "Enters somebody who comes late; they play from the next round on.",
+            description = "Adds a late entrant, who plays from the next round on.",
             footer = {"", "Example:", "  postrider tournament enter cup 'Jane Doe' jane@example.org --key jane.asc"})
     static final class Enter extends TournamentCommand.OfOne {
-        @Parameters(index = "1", paramLabel = "NAME", description = "What they are called.")
+        @Parameters(index = "1", paramLabel = "NAME", description = "Their name.")
         String name;
 
-        @Parameters(index = "2", paramLabel = "ADDRESS", description = "Where their letters go.")
+        @Parameters(index = "2", paramLabel = "ADDRESS", description = "Their address.")
         String address;
 
         @Option(
                 names = "--key",
                 paramLabel = "FILE",
                 description =
-                        "Their public key; without it they are known by their mailbox (DKIM); 'none' for letters by hand.")
+                        "Their public key. Without it they are known by their mailbox (DKIM); 'none' if you enter their letters by hand.")
         String key = "";
 
-        @Option(names = "--zone", paramLabel = "ZONE", description = "Where they live, as Europe/Paris. Default: UTC.")
+        @Option(
+                names = "--zone",
+                paramLabel = "ZONE",
+                description = "Their time zone, such as Europe/Paris. Default: UTC.")
         String zone = "UTC";
 
-        @Option(names = "--rating", paramLabel = "N", description = "How strong they are, if it is known.")
+        @Option(names = "--rating", paramLabel = "N", description = "Their rating, if known.")
         int rating;
 
         @Override
@@ -46,7 +49,7 @@ final class EntrantVerbs {
             var strength = rating == 0
                     ? Rating.UNKNOWN
                     : new Rating(rating, Rating.UNKNOWN.deviation(), Rating.UNKNOWN.volatility());
-            var late = People.late(
+            var late = People.entrant(
                     name,
                     address,
                     key,
@@ -61,34 +64,34 @@ final class EntrantVerbs {
 
     @Command(
             name = "change",
-            description = "Notes that an entrant has another address, another key, or lives elsewhere.",
+            description = "Records an entrant's new address, key or time zone.",
             footer = {
                 "",
-                "It counts in the games to come; in those that go on they say so themselves, by letter.",
+                "It applies to future games; in running games entrants change these themselves, by letter.",
                 "Example:",
                 "  postrider tournament change cup 'Jane Doe' --address jane@example.net"
             })
     static final class Change extends TournamentCommand.OfOne {
-        @Parameters(index = "1", paramLabel = "NAME", description = "Who: their name, address or number.")
+        @Parameters(index = "1", paramLabel = "NAME", description = "The entrant's name, address or number.")
         String name;
 
-        @Option(names = "--address", paramLabel = "ADDRESS", description = "Where their letters go.")
+        @Option(names = "--address", paramLabel = "ADDRESS", description = "Their address.")
         Optional<String> address = Optional.empty();
 
         @Option(
                 names = "--key",
                 paramLabel = "FILE",
                 description =
-                        "Their public key, as for 'enter'. Default: the one they have; of a mailbox, the new one.")
+                        "Their public key, as for 'enter'. Default: the present one, or the new mailbox if they have no key.")
         Optional<String> key = Optional.empty();
 
-        @Option(names = "--zone", paramLabel = "ZONE", description = "Where they live.")
+        @Option(names = "--zone", paramLabel = "ZONE", description = "Their time zone.")
         Optional<String> zone = Optional.empty();
 
         @Override
         int done(Director director, Proceedings so) throws IOException {
             var entrant = Named.entrant(so, name);
-            var today = People.late(
+            var today = People.entrant(
                     entrant.name(),
                     address.orElse(entrant.player().address()),
                     key.orElseGet(() -> kept(entrant.player().key())),
@@ -97,7 +100,7 @@ final class EntrantVerbs {
                     Path.of(""),
                     director.clock().instant());
             director.change(so, entrant, today);
-            return entered("%s is known as they are today.".formatted(entrant.name()));
+            return entered("%s's details have been updated.".formatted(entrant.name()));
         }
 
         private static String kept(String enrolled) {
@@ -107,10 +110,10 @@ final class EntrantVerbs {
 
     @Command(
             name = "withdraw",
-            description = "Takes somebody out: they are paired no more, and lose the games that go on.",
+            description = "Removes an entrant, who is not paired again and loses their unfinished games.",
             footer = {"", "Example:", "  postrider tournament withdraw cup 'Jane Doe' --why 'she has moved house'"})
     static final class Withdraw extends TournamentCommand.OfOne {
-        @Parameters(index = "1", paramLabel = "NAME", description = "Who: their name, address or number.")
+        @Parameters(index = "1", paramLabel = "NAME", description = "The entrant's name, address or number.")
         String name;
 
         @Option(names = "--why", paramLabel = "TEXT", description = "The reason.")

@@ -13,25 +13,25 @@ import postrider.gateway.tournament.TournamentStatus;
 import postrider.log.Written;
 import postrider.text.NameIndex;
 
-/** What a director does about one of a tournament's games. */
+/** The director's commands about a tournament's games. */
 final class GameVerbs {
     private GameVerbs() {}
 
     @Command(
             name = "adjudicate",
             description =
-                    "Ends a game by a ruling. Both players are told the reasons, and so are all in the closing report.",
+                    "Ends a game by a ruling. Both players are told the reasons; everybody reads them in the closing report.",
             footer = {
                 "",
-                "RESULT is 'draw', 'nobody', a side, or the name of who has won.",
+                "RESULT is 'draw', 'nobody', the winning side, or the winner's name.",
                 "Example:",
                 "  postrider tournament adjudicate cup 2.3 british --why 'New York will fall'"
             })
     static final class Adjudicate extends TournamentCommand.OfOne {
-        @Parameters(index = "1", paramLabel = "GAME", description = "The game, as 2.3 or by its id.")
+        @Parameters(index = "1", paramLabel = "GAME", description = "The game, such as 2.3, or its id.")
         String game;
 
-        @Parameters(index = "2", paramLabel = "RESULT", description = "What it comes to; see below.")
+        @Parameters(index = "2", paramLabel = "RESULT", description = "The result; see below.")
         String result;
 
         @Option(names = "--why", required = true, paramLabel = "TEXT", description = "The reasons.")
@@ -40,7 +40,7 @@ final class GameVerbs {
         @Option(
                 names = "--by",
                 paramLabel = "NAME",
-                description = "Who rules, if not the director: the assistant, where the director plays.")
+                description = "Who rules: the assistant, if the director plays in this game. Default: the director.")
         Optional<String> by = Optional.empty();
 
         @Override
@@ -62,7 +62,7 @@ final class GameVerbs {
     @Command(
             name = "late",
             description =
-                    "Lists the games that are not over with their round, and what each waits for; gives one more time.",
+                    "Lists the games that are late, and what each is waiting for; or gives one of them more time.",
             footer = {
                 "",
                 "Examples:",
@@ -70,13 +70,16 @@ final class GameVerbs {
                 "  postrider tournament late cup 2.3 --days 14 --why 'she was in hospital'"
             })
     static final class Late extends TournamentCommand.OfOne {
-        @Parameters(index = "1", arity = "0..1", paramLabel = "GAME", description = "The game, as 2.3 or by its id.")
+        @Parameters(index = "1", arity = "0..1", paramLabel = "GAME", description = "The game, such as 2.3, or its id.")
         Optional<String> game = Optional.empty();
 
-        @Option(names = "--days", paramLabel = "N", description = "So many days more, from its end or from today.")
+        @Option(
+                names = "--days",
+                paramLabel = "N",
+                description = "How many more days, from its deadline or from today if that has passed.")
         int days;
 
-        @Option(names = "--why", paramLabel = "TEXT", description = "Both players read it.")
+        @Option(names = "--why", paramLabel = "TEXT", description = "The reason, which both players read.")
         String why = "";
 
         @Override
@@ -86,7 +89,7 @@ final class GameVerbs {
                 return 0;
             }
             var after = director.extend(so, game.get(), days, why);
-            return entered("%s has time until %s."
+            return entered("%s now has time until %s."
                     .formatted(
                             Named.board(after, game.get()).game(),
                             new TournamentStatus(after, director).until(Named.board(after, game.get()))));

@@ -15,24 +15,24 @@ import postrider.text.Lists;
 
 @Command(
         name = "guests",
-        description = "Lists who follows games, and the seats that others may take over; opens or closes a seat.",
+        description = "Lists observers of games and open seats; opens or closes a seat, or removes an observer.",
         footer = {
             "",
             "Examples:",
-            "  postrider guests                         what there is, a line each",
-            "  postrider guests open ww-017 american    others may ask for the seat",
-            "  postrider guests close ww-017 american   they may not",
-            "  postrider guests drop 3f9a1c0712ab34cd   that reader gets no more letters"
+            "  postrider guests                         list them, one on each line",
+            "  postrider guests open ww-017 american    let others ask for the seat",
+            "  postrider guests close ww-017 american   do not",
+            "  postrider guests drop 3f9a1c0712ab34cd   send that observer no more letters"
         })
 final class GuestsCommand extends OfficeVerb {
-    @Parameters(index = "0", arity = "0..1", paramLabel = "open|close|drop", description = "What is to be done.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "open|close|drop", description = "What to do. Default: list.")
     String deed = "";
 
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "GAME",
-            description = "The game; or a reader, as the list names them.")
+            description = "The game, or the observer's id from the list.")
     String about = "";
 
     @Parameters(index = "2", arity = "0..1", paramLabel = "SIDE", description = "Whose seat.")
@@ -63,7 +63,7 @@ final class GuestsCommand extends OfficeVerb {
                                 seat.reason().sentence()));
         var readers = Lists.map(
                 drawers.observers().all(),
-                reader -> "%s  %s is read by %s".formatted(reader.id(), reader.game(), reader.address()));
+                reader -> "%s  %s is followed by %s".formatted(reader.id(), reader.game(), reader.address()));
         var all = Lists.concat(seats, readers);
         (all.isEmpty() ? List.of("Nobody follows a game, and no seat is open.") : all).forEach(out()::println);
     }
@@ -73,7 +73,7 @@ final class GuestsCommand extends OfficeVerb {
                 .orElseThrow(() -> new IllegalArgumentException("There is no game '%s' here.".formatted(about)));
         var named = Lists.find(header.players().keySet(), one -> one.word().equalsIgnoreCase(side))
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "'%s' plays no part in %s.".formatted(side.toLowerCase(Locale.ROOT), about)));
+                        "'%s' is not a side of %s.".formatted(side.toLowerCase(Locale.ROOT), about)));
         var seat = new OpenSeat(about, named.word(), header.player(named), Instant.now(), OpenSeat.Reason.OPERATOR);
         drawers.seats().put(seat.id(), seat);
         out().println("The %s seat of %s is open.".formatted(named, about));
@@ -83,7 +83,8 @@ final class GuestsCommand extends OfficeVerb {
         var seat = drawers.seats()
                 .get(OpenSeat.id(about, side))
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "The %s seat of %s is not open; 'postrider guests' lists what is.".formatted(side, about)));
+                        "The %s seat of %s is not open; 'postrider guests' lists the open seats."
+                                .formatted(side, about)));
         drawers.seats().remove(seat.id());
         out().println("The %s seat of %s is closed.".formatted(seat.side(), about));
     }
@@ -92,8 +93,8 @@ final class GuestsCommand extends OfficeVerb {
         Observer reader = drawers.observers()
                 .get(about.matches("[0-9a-f]{1,16}") ? about : "0")
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "'%s' is nobody who follows a game; 'postrider guests' lists them.".formatted(about)));
+                        "'%s' is not an observer; 'postrider guests' lists them.".formatted(about)));
         drawers.observers().remove(reader.id());
-        out().println("%s gets no more letters of %s.".formatted(reader.address(), reader.game()));
+        out().println("%s gets no more letters about %s.".formatted(reader.address(), reader.game()));
     }
 }

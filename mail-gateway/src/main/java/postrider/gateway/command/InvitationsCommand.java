@@ -15,19 +15,19 @@ import postrider.gateway.enrolment.Invitation;
 @Command(
         name = "invitations",
         description =
-                "Lists the games that people begin by mail, and what they ask for their keys; says yes or no to one.",
+                "Lists invitations to games and requests about keys, addresses and seats; approves or refuses one.",
         footer = {
             "",
             "Examples:",
-            "  postrider invitations                      what there is, a line each",
-            "  postrider invitations allow 3f9a1c07d2     it goes out, or the new key counts",
-            "  postrider invitations refuse 3f9a1c07d2    it does not"
+            "  postrider invitations                      list them, one on each line",
+            "  postrider invitations allow 3f9a1c07d2     send it, or accept the new key",
+            "  postrider invitations refuse 3f9a1c07d2    do not"
         })
 final class InvitationsCommand extends OfficeVerb {
-    @Parameters(index = "0", arity = "0..1", paramLabel = "allow|refuse", description = "What you say to it.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "allow|refuse", description = "Your decision.")
     String verdict = "";
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "ID", description = "Which one, as the list names it.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "ID", description = "Its id from the list.")
     String id = "";
 
     @Override
@@ -64,8 +64,8 @@ final class InvitationsCommand extends OfficeVerb {
 
     private static String what(Change change) {
         return switch (change.kind()) {
-            case KEY -> "another key";
-            case ADDRESS -> "another address";
+            case KEY -> "a new key";
+            case ADDRESS -> "a new address";
             case LOST -> "a key in place of a lost one";
             case REVOKED -> "revocation of the key";
             case SUBSTITUTE -> "a seat in " + change.agreed().getFirst();
@@ -85,8 +85,9 @@ final class InvitationsCommand extends OfficeVerb {
                         .anyMatch(one -> one.id().equals(id) && one.needsWord() && one.stage() == Change.Stage.PROVEN);
         if (!asked)
             throw new IllegalArgumentException(
-                    "'%s' is nothing that waits for you; 'postrider invitations' lists what there is.".formatted(id));
+                    "'%s' is not waiting for your decision; 'postrider invitations' lists what is there."
+                            .formatted(id));
         drawers.verdicts().put(id, new Verdict(id, verdict.equals("allow")));
-        out().println("Noted; 'postrider serve' acts upon it within minutes.");
+        out().println("Noted; 'postrider serve' acts on it within minutes.");
     }
 }

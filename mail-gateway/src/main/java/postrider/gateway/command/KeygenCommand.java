@@ -11,28 +11,28 @@ import postrider.gateway.signing.SecretKey;
 
 @Command(
         name = "keygen",
-        description = "Makes an OpenPGP key for the referee, and prints the public one for the players.",
+        description = "Makes an OpenPGP key for the referee, and prints the public key for the players.",
         footer = {"", "Example:", "  postrider keygen 'Referee <referee@example.org>' > referee.asc"})
 final class KeygenCommand extends Verb {
-    @Parameters(paramLabel = "NAME <ADDRESS>", description = "Whose key it is.")
+    @Parameters(paramLabel = "NAME <ADDRESS>", description = "The owner of the key.")
     String owner;
 
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description = "Where the secret key goes; nobody else may read it. Default: ${DEFAULT-VALUE}.")
+            description = "Where to save the secret key; nobody else may read it. Default: ${DEFAULT-VALUE}.")
     Path file = Path.of("referee.key");
 
     @Override
     public Integer call() throws IOException {
         if (!owner.matches("[^<>]*[^<>\\s]\\s*<[^<>\\s]+@[^<>\\s]+>"))
             throw new IllegalArgumentException(
-                    "'%s' is no name with an address; write 'Referee <referee@example.org>'.".formatted(owner));
+                    "'%s' is not a name with an address; write 'Referee <referee@example.org>'.".formatted(owner));
         var key = SecretKey.make(owner, setting().clock().instant());
         try {
             key.save(file);
         } catch (FileAlreadyExistsException there) {
-            throw new IllegalArgumentException("%s is there already: a key is never written over.".formatted(file));
+            throw new IllegalArgumentException("%s already exists: a key is never overwritten.".formatted(file));
         }
         out().print(key.publicKey().armored());
         out().flush();

@@ -12,8 +12,8 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.Logger;
 
 /**
- * The log, on the standard error: one line an event, a fault of ours included. Said in Java, for Logback reads a file of its own
- * more slowly than a short verb reads a game.
+ * Logs to standard error, one line for each event, stack traces included. Configured in Java, because Logback takes longer to read a
+ * configuration file than a short command takes to read a game.
  */
 public final class LogLines extends ContextAwareBase implements Configurator {
     private static final String LINE =
@@ -21,7 +21,7 @@ public final class LogLines extends ContextAwareBase implements Configurator {
 
     private static final String NAME = "lines";
 
-    /** From now on each event is an object of JSON on a line of its own; but for a log that an operator has laid out. */
+    /** From now on logs each event as a JSON object on a line of its own, unless the operator has configured the log. */
     static void forPrograms(LoggerContext log) {
         if (!(log.getLogger(Logger.ROOT_LOGGER_NAME).getAppender(NAME) instanceof ConsoleAppender<ILoggingEvent> lines))
             return;
@@ -43,7 +43,7 @@ public final class LogLines extends ContextAwareBase implements Configurator {
     @Override
     public ExecutionStatus configure(LoggerContext log) {
         if (System.getProperty(ClassicConstants.CONFIG_FILE_PROPERTY) != null)
-            return ExecutionStatus.INVOKE_NEXT_IF_ANY; // an operator's own
+            return ExecutionStatus.INVOKE_NEXT_IF_ANY; // the operator's own configuration
         var line = new PatternLayoutEncoder();
         line.setContext(log);
         line.setPattern(LINE);

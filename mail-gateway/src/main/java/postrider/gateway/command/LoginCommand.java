@@ -12,25 +12,25 @@ import postrider.gateway.oauth.SignIn;
 
 @Command(
         name = "login",
-        description = "Gets the right to the referee's mailbox from a provider that takes no passwords (OAuth).",
+        description = "Signs in to the referee's mailbox at a provider that accepts no passwords (OAuth).",
         footer = {
             "",
-            "It needs a section oauth in postrider.yaml; docs/operator.md tells what stands in it. You say yes once, in a"
-                    + " browser, wherever that is; the token is kept beside the settings and renewed from then on.",
+            "It needs a section oauth in postrider.yaml; docs/operator.md describes it. You give your consent once, in a browser"
+                    + " on any machine; the token is stored beside the settings and renewed automatically.",
             "Examples:",
             "  postrider login --home /srv/postrider",
-            "  postrider login --browser     where the provider gives codes to type, too"
+            "  postrider login --browser     even if the provider also offers typed codes"
         })
 final class LoginCommand extends OfficeVerb {
-    @Option(names = "--browser", description = "Sign in by a browser that comes back to this machine.")
+    @Option(names = "--browser", description = "Sign in with a browser that returns to this machine.")
     boolean browser;
 
     @Override
     public Integer call() {
         var token = Main.settings(home)
                 .flatMap(Settings::token)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "There is no section oauth in %s; docs/operator.md tells what stands in it."
+                .orElseThrow(() ->
+                        new IllegalArgumentException("There is no section oauth in %s; docs/operator.md describes it."
                                 .formatted(home.resolve(Main.SETTINGS))));
         var typed = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         try {
@@ -40,7 +40,7 @@ final class LoginCommand extends OfficeVerb {
         } catch (InterruptedException stopped) {
             return 1;
         }
-        out().printf("You are signed in. The token is in %s, for you alone.%n", token.file());
+        out().printf("You are signed in. The token is in %s, readable only by you.%n", token.file());
         return 0;
     }
 }

@@ -26,7 +26,10 @@ import postrider.store.Games;
 import postrider.templates.Letterpress;
 import postrider.text.Lists;
 
-/** A home folder with a post office: its settings say how. Without them letters lie in the outbox, for the referee to hand over. */
+/**
+ * The equipment of a home folder with a post office, as its settings say. Without settings, letters stay in the outbox for the referee to hand
+ * over.
+ */
 record MailEquipment(InstantSource clock) implements Equipment {
     @Override
     public LetterRenderer press(Path home) {
@@ -59,7 +62,7 @@ record MailEquipment(InstantSource clock) implements Equipment {
         return Main.database(home).map(PostgresGames::new);
     }
 
-    /** What tournaments wait for, a line each; nothing is entered in them. */
+    /** The state of each tournament in a line; enters nothing. */
     @Override
     public List<String> tournaments(Path home) {
         var store = Main.tournaments(home);
@@ -79,12 +82,12 @@ record MailEquipment(InstantSource clock) implements Equipment {
         }
     }
 
-    /** Whoever has served letters, or begun to, works by mail. */
+    /** A home with settings or a post folder works by mail. */
     @Override
     public List<String> faults(Path home) {
         var file = home.resolve(Main.SETTINGS);
         if (!Files.exists(file))
-            return Files.exists(home.resolve("post")) ? List.of("There is no %s any more.".formatted(file)) : List.of();
+            return Files.exists(home.resolve("post")) ? List.of("%s is missing.".formatted(file)) : List.of();
         try {
             return Office.faults(Settings.loadWithoutPasswords(file, System.getenv()), clock.instant());
         } catch (Settings.Unusable unusable) {
@@ -98,7 +101,7 @@ record MailEquipment(InstantSource clock) implements Equipment {
     public List<String> missing(Path home) {
         try {
             return Settings.missingPasswords(home.resolve(Main.SETTINGS), System.getenv());
-        } catch (Settings.Unusable | IOException told) { // among the faults
+        } catch (Settings.Unusable | IOException told) { // reported among the faults
             return List.of();
         }
     }

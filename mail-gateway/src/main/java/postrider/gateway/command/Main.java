@@ -28,9 +28,9 @@ import postrider.log.Event;
 import postrider.store.GameFolders;
 import postrider.store.Games;
 
-/** Where the program begins: the referee's verbs, and those that know mail. */
+/** The entry point: the referee's commands, and those that need mail. */
 public final class Main {
-    /** The settings of a home folder; without them letters lie in the outbox for the referee to hand over. */
+    /** The settings file of a home folder. Without it, letters stay in the outbox for the referee to hand over. */
     static final String SETTINGS = "postrider.yaml";
 
     private static final InstantSource CLOCK = InstantSource.system();
@@ -82,7 +82,7 @@ public final class Main {
         return database(home).<Games>map(PostgresGames::new).orElseGet(() -> new GameFolders(home.resolve("games")));
     }
 
-    /** Of a game that can be read. */
+    /** The header of a game, if it can be read. */
     static Optional<Event.Header> header(Path home, String game) {
         if (!game.matches("[a-z0-9][a-z0-9-]*")) return Optional.empty();
         try {
@@ -92,18 +92,18 @@ public final class Main {
         }
     }
 
-    /** It is opened once, and ends with the process. */
+    /** The database of a home folder, opened once for the life of the process. */
     static Optional<Database> database(Path home) {
         try {
             return settings(home)
                     .flatMap(Settings::store)
                     .map(store -> OPEN.computeIfAbsent(store.url(), url -> Database.open(store)));
-        } catch (Settings.Unusable told) { // among the faults
+        } catch (Settings.Unusable told) { // reported among the faults
             return Optional.empty();
         }
     }
 
-    /** Nothing but sending needs a password: without one, letters wait in the outbox. */
+    /** Settings without passwords. Only sending needs one: without it, letters wait in the outbox. */
     static Optional<Settings> settings(Path home) {
         var file = home.resolve(SETTINGS);
         return Files.exists(file)

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.function.Consumer;
 import postrider.gateway.demo.Posted;
 
-/** Tells of each letter in a line as it is written, on a terminal cut to a narrow one; there the first battle is shown too. */
+/** Prints a line for each letter as it is written. On a terminal, lines are shortened and the first battle is shown. */
 final class Progress implements Consumer<Posted> {
     private static final int WIDTH = 60;
 

@@ -13,11 +13,11 @@ import postrider.text.Wording;
 
 @Command(
         name = "restore",
-        description = "Lays a backup into an empty folder, and checks every file and every game.",
+        description = "Restores a backup into an empty folder, and checks every file and every game.",
         footer = {
             "",
-            "Passwords and tokens were not in it: lay them beside postrider.yaml. If letters have come or gone since the"
-                    + " backup was made, read 'Backup and moving' in docs/operator.md before you start 'serve'.",
+            "A backup contains no passwords or tokens: put them beside postrider.yaml again. If letters have come or gone since"
+                    + " the backup was made, read 'Backup and moving' in docs/operator.md before you start 'serve'.",
             "Examples:",
             "  postrider restore office-2026-11-26.zip --home /srv/postrider/office"
         })
@@ -26,10 +26,10 @@ final class RestoreCommand extends Verb {
             names = "--home",
             required = true,
             paramLabel = "DIR",
-            description = "A folder that is empty, or not there.")
+            description = "A folder that is empty or does not exist.")
     Path home;
 
-    @Parameters(paramLabel = "FILE", description = "That 'postrider backup' wrote.")
+    @Parameters(paramLabel = "FILE", description = "The backup.")
     Path file;
 
     @Override
@@ -43,7 +43,7 @@ final class RestoreCommand extends Verb {
                             home,
                             restored.broken().isEmpty()
                                     ? ", and every game is whole."
-                                    : ", and %d were broken then."
+                                    : ", but %d games were already broken then."
                                             .formatted(restored.broken().size()));
             return restored.broken().isEmpty() ? Mistakes.DONE : Mistakes.REFUSED;
         } catch (IOException unusable) {

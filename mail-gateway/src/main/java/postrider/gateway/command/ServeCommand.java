@@ -21,19 +21,19 @@ import postrider.gateway.postgres.PostgresStores;
 
 @Command(
         name = "serve",
-        description = "Fetches the players' letters, deals with them, and sends what comes of it, until it is stopped.",
+        description = "Fetches the players' letters, handles them and sends the answers, until it is stopped.",
         footer = {
             "",
-            "It needs a file postrider.yaml in the home folder; docs/operator.md tells what stands in it.",
-            "SIGTERM or ^C ends it as soon as the letters at hand are done.",
+            "It needs a file postrider.yaml in the home folder; docs/operator.md describes it.",
+            "SIGTERM or ^C stops it as soon as the letters in hand are done.",
             "Examples:",
             "  postrider serve --home /srv/postrider",
-            "  postrider serve --once        looks once and ends, for cron"
+            "  postrider serve --once        run once and exit, for cron"
         })
 final class ServeCommand extends OfficeVerb {
     private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
 
-    @Option(names = "--once", description = "Look once and end; the exit code is 1 if something went wrong.")
+    @Option(names = "--once", description = "Run once and exit; the exit code is 1 if something went wrong.")
     boolean once;
 
     @Override
@@ -41,7 +41,7 @@ final class ServeCommand extends OfficeVerb {
         var file = home.resolve(Main.SETTINGS);
         if (!Files.exists(file))
             throw new IllegalArgumentException(
-                    "There is no %s; docs/operator.md tells how to write one.".formatted(file));
+                    "There is no %s; docs/operator.md says how to write one.".formatted(file));
         var settings = Main.settingsIn(file);
         var faults = Office.faults(settings, setting().clock().instant());
         if (!faults.isEmpty())
@@ -78,7 +78,7 @@ final class ServeCommand extends OfficeVerb {
         var port = settings.watch().health();
         if (port.isEmpty()) return Optional.empty();
         var server = HealthServer.open(port.get(), office::vitals);
-        LOG.info("how the office is stands at http://127.0.0.1:{}/health and /metrics", server.port());
+        LOG.info("health is reported at http://127.0.0.1:{}/health and /metrics", server.port());
         return Optional.of(server);
     }
 
@@ -89,7 +89,7 @@ final class ServeCommand extends OfficeVerb {
         var database = Database.open(settings.store().get());
         try {
             var clock = database.clock(setting().clock());
-            PrivateFiles.folder(settings.post()); // how far the mailbox has been read
+            PrivateFiles.folder(settings.post()); // for the place up to which the mailbox has been read
             var mail = Office.Ways.of(settings, clock);
             var leased = new LeasedMailbox(
                     mail.mailbox(), database, settings.letterbox().isShared());
@@ -106,7 +106,7 @@ final class ServeCommand extends OfficeVerb {
         }
     }
 
-    /** Whoever ends the program waits until no letter is half dealt with. */
+    /** Delays the exit until no letter is half done. */
     private static void stopAfterWork(ReentrantLock work) {
         var serving = Thread.currentThread();
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> {

@@ -11,8 +11,8 @@ import postrider.desk.GameCatalog;
 import postrider.kernel.Game;
 
 /**
- * Types the short verbs over every game and over whole wars, one after another: where the launcher lays classes out, it lays out what
- * they need. The first argument is a folder that may be thrown away, the others are game files.
+ * Runs the short commands on every game and on whole wars, so that the launcher's class-data archive contains the classes they need. The first
+ * argument is a temporary folder, the others are game files.
  */
 public final class ShortVerbs {
     private final Path home;

@@ -42,10 +42,10 @@ import postrider.text.Wording;
 @Command(
         name = "store",
         synopsisSubcommandLabel = "COMMAND",
-        description = "Carries all games from the folder into the database or back, and compares the two.",
+        description = "Copies all games from the folder into the database or back, and compares the two.",
         footer = {
             "",
-            "The database stands in postrider.yaml: docs/operator.md, 'Past one machine'.",
+            "postrider.yaml names the database; see docs/operator.md, 'Past one machine'.",
             "Examples:",
             "  postrider store key",
             "  postrider store copy folder database",
@@ -54,10 +54,10 @@ import postrider.text.Wording;
 final class StoreCommand extends Verb {
     @Override
     public Integer call() {
-        throw new IllegalArgumentException("Say what is to be done: 'store key', 'store copy' or 'store compare'.");
+        throw new IllegalArgumentException("Say what to do: 'store key', 'store copy' or 'store compare'.");
     }
 
-    /** What is done with the two places, each by its name. */
+    /** The subcommands, by name. */
     static Map<String, Verb> verbs() {
         var verbs = new LinkedHashMap<String, Verb>();
         verbs.put("store", new StoreCommand());
@@ -67,7 +67,7 @@ final class StoreCommand extends Verb {
         return verbs;
     }
 
-    /** A command about the two places where the games of an office may lie. */
+    /** A command on the two places where an office can keep its games. */
     private abstract static class OfBoth extends OfficeVerb {
         private static final String FOLDER = "folder";
         private static final String DATABASE = "database";
@@ -78,7 +78,7 @@ final class StoreCommand extends Verb {
         @Parameters(index = "1", paramLabel = "TO", description = "folder or database")
         String to;
 
-        /** One that is ours alone, as long as it is open. */
+        /** A place, which nobody else may use while it is open. */
         record Place(
                 Games games, Spool spool, Tournaments tournaments, Drawers drawers, Hours.Book hours, Closeable lock)
                 implements AutoCloseable {
@@ -86,7 +86,7 @@ final class StoreCommand extends Verb {
                 int waiting = spool.waiting().size();
                 if (waiting > 0)
                     throw new IllegalStateException(
-                            "%d letters have come in and not acted yet in %s: let 'postrider serve --once' deal with them first."
+                            "%d letters in %s have not been handled yet: run 'postrider serve --once' first."
                                     .formatted(waiting, games));
             }
 
@@ -98,7 +98,7 @@ final class StoreCommand extends Verb {
             }
         }
 
-        /** Does it with both. Returns the exit code. */
+        /** Does the work. Returns the exit code. */
         abstract int done(Place from, Place to) throws IOException;
 
         @Override
@@ -108,7 +108,7 @@ final class StoreCommand extends Verb {
             var settings = Main.settingsIn(home.resolve(Main.SETTINGS));
             var store = settings.store()
                     .orElseThrow(() -> new IllegalArgumentException(
-                            "%s names no database as 'store'.".formatted(home.resolve(Main.SETTINGS))));
+                            "%s does not name a database as 'store'.".formatted(home.resolve(Main.SETTINGS))));
             try (var folder = folder(settings, setting().clock());
                     var database = database(store, setting().clock())) {
                 return from.equals(FOLDER) ? done(folder, database) : done(database, folder);
@@ -144,10 +144,11 @@ final class StoreCommand extends Verb {
         }
 
         private static IllegalStateException served() {
-            return new IllegalStateException("A postrider serves this office: stop it first, and all others that do.");
+            return new IllegalStateException(
+                    "'postrider serve' is running for this office: stop it first, on every machine.");
         }
 
-        /** The ids of the games that lie in one or both. */
+        /** The ids of all games in either place. */
         static Iterable<String> ids(Place one, Place other) {
             var ids = new TreeSet<String>();
             Stream.of(one, other)
@@ -157,7 +158,7 @@ final class StoreCommand extends Verb {
             return ids;
         }
 
-        /** In what a game is not the same in both. */
+        /** The first difference between both copies of a game, as a sentence. */
         static Optional<String> difference(Place one, Place other, String id) {
             for (var place : new Place[] {one, other})
                 if (!place.games().has(id)) return Optional.of("%s: it is not in %s.".formatted(id, place.games()));
@@ -168,11 +169,11 @@ final class StoreCommand extends Verb {
     @Command(
             name = "copy",
             description =
-                    "Carries all games from one place to the other, and compares them. What was there before is not touched. Invitations, those who follow games, open seats and the office's hours go along.",
+                    "Copies all games from one place to the other, and compares them. What is already there is left alone. Invitations, observers, open seats and the office's hours are copied too.",
             footer = {
                 "",
-                "Nobody may serve the office meanwhile, and no letter may wait to act. A game that is there already, and is the same, is left"
-                        + " as it is: so a copy that was broken off is made again.",
+                "'serve' must not be running, and no letter may be waiting. A game that is already there and the same is left alone, so an"
+                        + " interrupted copy can simply be repeated.",
                 "Examples:",
                 "  postrider store copy folder database",
                 "  postrider store copy database folder"
@@ -187,12 +188,11 @@ final class StoreCommand extends Verb {
                 games++;
             }
             int tournaments = new TournamentCopy(from.tournaments(), to.tournaments()).make();
-            if (tournaments > 0)
-                out().printf("%s carried, entry by entry.%n", Wording.count(tournaments, "tournament"));
+            if (tournaments > 0) out().printf("%s copied, entry by entry.%n", Wording.count(tournaments, "tournament"));
             from.drawers().copy(to.drawers());
             var hours = from.hours().text();
             to.hours().change(kept -> hours.isEmpty() ? kept : hours);
-            out().printf("%d games are in %s, equal to the byte.%n", games, to.games());
+            out().printf("%s in %s, identical to the byte.%n", Wording.count(games, "game"), to.games());
             return 0;
         }
 
@@ -208,7 +208,7 @@ final class StoreCommand extends Verb {
     @Command(
             name = "compare",
             description =
-                    "Tells whether all games are the same in both places, to the byte. The exit code is 1 if they are not.",
+                    "Checks whether all games are the same in both places, to the byte. The exit code is 1 if they are not.",
             footer = {"", "Example:", "  postrider store compare folder database"})
     private static final class Compare extends OfBoth {
         @Override
@@ -225,28 +225,29 @@ final class StoreCommand extends Verb {
             tournaments.ifPresent(out()::println);
             if (tournaments.isPresent()) differing++;
             out().printf(
-                            "%d games; %s.%n",
-                            games, differing == 0 ? "all are the same" : differing + " are not the same");
+                            "%s; %s.%n",
+                            Wording.count(games, "game"),
+                            differing == 0 ? "all are the same" : differing + " are not the same");
             return differing == 0 ? 0 : 1;
         }
     }
 
     @Command(
             name = "key",
-            description = "Makes the key that hands, dice and letters are sealed with in the database.",
+            description = "Makes the key that seals hands, dice and letters in the database.",
             footer = {"", "Example:", "  postrider store key"})
     private static final class Key extends Verb {
         @Option(
                 names = "--out",
                 paramLabel = "FILE",
-                description = "Where it goes; nobody else may read it. Default: ${DEFAULT-VALUE}.")
+                description = "Where to save it; nobody else may read it. Default: ${DEFAULT-VALUE}.")
         Path file = Path.of("store.key");
 
         @Override
         public Integer call() throws IOException {
             AtRest.make(file);
             out().printf(
-                            "The key is in %s. Without it the database tells nothing: keep a copy where no copy of the database is.%n",
+                            "The key is in %s. Without it the database cannot be read: keep a copy, away from any copy of the database.%n",
                             file);
             return 0;
         }

@@ -13,24 +13,24 @@ import postrider.templates.Specimens;
 
 @Command(
         name = "templates",
-        description = "The layouts of the letters: to take in hand, and to look at.",
+        description = "Writes the layouts of the letters to a folder, to edit or to look at.",
         footer = {"", "Example:", "  postrider templates export my-layouts"},
         synopsisSubcommandLabel = "(export | specimens)")
 final class TemplatesCommand extends Verb {
     @Override
     public Integer call() {
-        throw new IllegalArgumentException("Say what: templates export DIR, or templates specimens DIR.");
+        throw new IllegalArgumentException("Say what to do: 'templates export DIR' or 'templates specimens DIR'.");
     }
 
     @Command(
             name = "export",
             mixinStandardHelpOptions = true,
             description =
-                    "Writes our layouts into a folder, with the page that tells what they can name; a file that is there"
-                            + " already stays.")
-    int export(@Parameters(paramLabel = "DIR", description = "Where they go.") Path folder) throws IOException {
+                    "Writes our layouts into a folder, with a page that lists what they can name. Existing files are not"
+                            + " overwritten.")
+    int export(@Parameters(paramLabel = "DIR", description = "The folder.") Path folder) throws IOException {
         var written = Specimens.export(folder);
-        out().printf("%s: %s%n", folder, written.isEmpty() ? "all were there" : String.join(", ", written));
+        out().printf("%s: %s%n", folder, written.isEmpty() ? "all files already existed" : String.join(", ", written));
         return 0;
     }
 
@@ -39,8 +39,8 @@ final class TemplatesCommand extends Verb {
             mixinStandardHelpOptions = true,
             description = "Writes a letter of every kind into a folder, as text and as HTML.")
     int specimens(
-            @Parameters(paramLabel = "DIR", description = "Where they go.") Path folder,
-            @Option(names = "--templates", paramLabel = "DIR", description = "Layouts to lay over ours.")
+            @Parameters(paramLabel = "DIR", description = "The folder.") Path folder,
+            @Option(names = "--templates", paramLabel = "DIR", description = "Layouts to use instead of ours.")
                     Optional<Path> overlay)
             throws IOException {
         var faults = overlay.map(Letterpress::check).orElse(List.of());

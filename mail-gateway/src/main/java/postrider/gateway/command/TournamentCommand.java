@@ -29,7 +29,7 @@ import postrider.text.Wording;
         description = "Directs a tournament: pairings, tables, rulings, the closing report.",
         footer = {
             "",
-            "docs/tournament.md tells all of it, from the file to the last letter.",
+            "docs/tournament.md explains it all, from the file to the last letter.",
             "Examples:",
             "  postrider tournament new cup.yaml",
             "  postrider tournament pair cup",
@@ -39,10 +39,10 @@ final class TournamentCommand extends Verb {
     @Override
     public Integer call() {
         throw new IllegalArgumentException(
-                "Say what is to be done: 'tournament new', 'pair', 'table', 'status', 'adjudicate', 'late', 'enter', 'change', 'withdraw', 'close' or 'verify'.");
+                "Say what to do: 'tournament new', 'pair', 'table', 'status', 'adjudicate', 'late', 'enter', 'change', 'withdraw', 'close' or 'verify'.");
     }
 
-    /** What is done in one, each by its name. */
+    /** The subcommands, by name. */
     static Map<String, Verb> verbs() {
         var verbs = new LinkedHashMap<String, Verb>();
         verbs.put("tournament", new TournamentCommand());
@@ -60,11 +60,11 @@ final class TournamentCommand extends Verb {
         return verbs;
     }
 
-    /** A command about a tournament. */
+    /** A command about tournaments. */
     abstract static class OfAny extends HomeVerb {
-        private static final String FOLLOWS = "'postrider serve' sends what follows from it within minutes.";
+        private static final String FOLLOWS = "'postrider serve' sends the letters within minutes.";
 
-        /** Does it. Returns the exit code. */
+        /** Does the work. Returns the exit code. */
         abstract int done(Director director) throws IOException;
 
         @Override
@@ -77,7 +77,7 @@ final class TournamentCommand extends Verb {
                     setting().clock()));
         }
 
-        /** What was entered, and who hears of it. */
+        /** Reports what was entered, and what happens next. */
         final int entered(String sentence) {
             out().println(sentence);
             out().println(FOLLOWS);
@@ -85,12 +85,12 @@ final class TournamentCommand extends Verb {
         }
     }
 
-    /** A command about one tournament, named by its first word. */
+    /** A command about one tournament, named by its first argument. */
     abstract static class OfOne extends OfAny {
         @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
         String id;
 
-        /** Does it, once all that has happened in its games is entered. Returns the exit code. */
+        /** Does the work, after all new results have been entered. Returns the exit code. */
         abstract int done(Director director, Proceedings so) throws IOException;
 
         @Override
@@ -101,31 +101,26 @@ final class TournamentCommand extends Verb {
 
     @Command(
             name = "new",
-            description = "Begins a tournament as a file says, and writes to all who are in it.",
-            footer = {
-                "",
-                "docs/tournament.md tells what stands in the file.",
-                "Example:",
-                "  postrider tournament new cup.yaml"
-            })
+            description = "Begins a tournament from a file, and writes to everybody in it.",
+            footer = {"", "docs/tournament.md describes the file.", "Example:", "  postrider tournament new cup.yaml"})
     private static final class New extends OfAny {
-        @Parameters(index = "0", paramLabel = "FILE", description = "How it is played, and who plays.")
+        @Parameters(index = "0", paramLabel = "FILE", description = "The file that describes the tournament.")
         Path file;
 
         @Option(
                 names = "--id",
                 paramLabel = "ID",
-                description = "What it is called in letters and commands. Default: the file's name.")
+                description = "Its name in letters and commands. Default: the file's name.")
         Optional<String> id = Optional.empty();
 
         @Override
         int done(Director director) throws IOException {
             if (Main.settings(homeFolder()).isEmpty())
                 throw new IllegalArgumentException(
-                        "A tournament is played by mail, and there is no %s; docs/operator.md tells how to write one."
+                        "A tournament is played by mail, and there is no %s; docs/operator.md says how to write one."
                                 .formatted(homeFolder().resolve(Main.SETTINGS)));
             var read = PlanFile.read(file, director.catalog(), director.clock().instant());
-            var so = director.found(
+            var so = director.begin(
                     id.orElseGet(() -> file.getFileName().toString().replaceFirst("\\.[^.]*$", "")), read);
             return entered(
                     "Tournament %s begins: %s, with %s. Pair its first round with 'postrider tournament pair %s'."
@@ -139,7 +134,7 @@ final class TournamentCommand extends Verb {
 
     @Command(
             name = "pair",
-            description = "Pairs the next round, and begins its games.",
+            description = "Pairs the next round and begins its games.",
             footer = {
                 "",
                 "Nobody chooses who plays whom: it follows from seeds, results and lots.",
@@ -157,7 +152,7 @@ final class TournamentCommand extends Verb {
 
     @Command(
             name = "table",
-            description = "Shows how a tournament stands: the round, the table with its ratings, who played whom.",
+            description = "Shows the state of a tournament: the round, the table with ratings, and who played whom.",
             footer = {
                 "",
                 "Examples:",
@@ -165,7 +160,7 @@ final class TournamentCommand extends Verb {
                 "  postrider tournament table cup --html cup.html"
             })
     private static final class Table extends OfOne {
-        @Option(names = "--html", paramLabel = "FILE", description = "Write it as a page that needs nothing else.")
+        @Option(names = "--html", paramLabel = "FILE", description = "Write a self-contained HTML page to this file.")
         Optional<Path> html = Optional.empty();
 
         @Override
@@ -184,7 +179,7 @@ final class TournamentCommand extends Verb {
 
     @Command(
             name = "status",
-            description = "Tells what a tournament waits for; without an id, a line for each.",
+            description = "Shows what a tournament is waiting for; without an id, one line for each.",
             footer = {"", "Examples:", "  postrider tournament status", "  postrider tournament status cup"})
     private static final class Status extends OfAny {
         @Parameters(index = "0", arity = "0..1", paramLabel = "TOURNAMENT", description = "Its id.")
@@ -207,7 +202,7 @@ final class TournamentCommand extends Verb {
     @Command(
             name = "close",
             description =
-                    "Ends a tournament: the final table, the ratings, all rulings, and a check of every game go to all.",
+                    "Ends a tournament, and sends everybody the final table, ratings, rulings and a check of every game.",
             footer = {
                 "",
                 "Examples:",
@@ -215,7 +210,10 @@ final class TournamentCommand extends Verb {
                 "  postrider tournament close cup --why 'half of us are on holiday'"
             })
     private static final class Close extends OfOne {
-        @Option(names = "--why", paramLabel = "TEXT", description = "Why it ends before all rounds are played.")
+        @Option(
+                names = "--why",
+                paramLabel = "TEXT",
+                description = "Why it ends early, if not all rounds have been played.")
         String why = "";
 
         @Override
@@ -228,11 +226,12 @@ final class TournamentCommand extends Verb {
 
     @Command(
             name = "verify",
-            description = "Does a tournament a second time from its file: lots, pairings, results, table, ratings.",
+            description =
+                    "Verifies a tournament by recomputing it from its file: lots, pairings, results, table, ratings.",
             footer = {
                 "",
-                "Anybody who has the file of a tournament that is closed can do it. With the files of its games beside it in"
-                        + " games/, the results are checked against these.",
+                "Anybody who has the file of a closed tournament can verify it. If the files of its games are in"
+                        + " games/, the results are checked against them.",
                 "Examples:",
                 "  postrider tournament verify cup",
                 "  postrider tournament verify old/tournament.yaml"

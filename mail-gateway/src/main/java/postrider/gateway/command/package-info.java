@@ -1,2 +1,2 @@
-/** The command {@code postrider}, and those of its verbs that know mail. */
+/** The command {@code postrider}, with the subcommands that need mail. */
 package postrider.gateway.command;

@@ -9,12 +9,12 @@ import postrider.kernel.ruling.Side;
 import postrider.store.EventLog;
 import postrider.store.GameStore;
 
-/** The folder in which a demonstration leaves what it did: each player's letters, in the order they were read. */
+/** The folder in which a demonstration saves each player's letters, in the order they were read. */
 final class Archive {
     private final Path folder;
     private int letters;
 
-    /** Lays the folder out anew; only letters of an earlier demonstration are thrown away. */
+    /** Creates the folder. Only letters of an earlier demonstration are deleted. */
     Archive(Path folder, Iterable<Side> sides) throws IOException {
         this.folder = folder;
         for (var side : sides) {
@@ -26,7 +26,7 @@ final class Archive {
     }
 
     /**
-     * Files a letter among those of a player, without the lines that mail servers put on top of it. Returns its number.
+     * Saves a letter among those of a player, without the header lines added by mail servers. Returns its number.
      */
     int file(Side player, String name, byte[] raw) throws IOException {
         var text = new String(raw, StandardCharsets.ISO_8859_1);
@@ -36,7 +36,7 @@ final class Archive {
         return letters;
     }
 
-    /** Keeps the game file, and of each player the last report as they read it. Returns the file. */
+    /** Saves the game file and each player's last report. Returns the game file. */
     Path keep(GameStore game, Iterable<Correspondent> players) throws IOException {
         for (var player : players) {
             var report = player.latest("report").orElseThrow();
@@ -50,7 +50,7 @@ final class Archive {
         return Files.write(folder.resolve("game.yaml"), EventLog.written(game.events()));
     }
 
-    /** How many letters there are. */
+    /** The number of letters. */
     int letters() {
         return letters;
     }

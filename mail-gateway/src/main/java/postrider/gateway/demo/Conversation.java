@@ -6,14 +6,14 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * What two players and their referee write to each other.
+ * The exchange of letters between two players and the referee.
  *
- * @param archive where the letters go
- * @param progress hears of each letter
- * @param longest no correspondence is longer, in letters
+ * @param archive saves the letters
+ * @param progress is told of each letter
+ * @param longest the most letters before we give up
  */
 record Conversation(List<Correspondent> players, Archive archive, Consumer<Posted> progress, int longest) {
-    /** Both players read their letters and, unless it is over for both, answer. Returns whether anybody has written. */
+    /** Lets both players read their letters and, unless it is over for both, answer. Returns whether anybody has written. */
     boolean exchange(Predicate<Correspondent> over) throws IOException {
         for (var player : players) read(player);
         var written = false;

@@ -20,7 +20,7 @@ import postrider.gateway.signing.SignatureCheck;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
-/** A player. They trust no letter that the referee has not signed. */
+/** A player, who accepts only letters signed by the referee. */
 final class Correspondent implements AutoCloseable {
     private static final Duration YEARS = Duration.ofDays(3650);
 
@@ -35,12 +35,12 @@ final class Correspondent implements AutoCloseable {
     private Optional<Got> toAnswer = Optional.empty();
     private int written;
 
-    /** How they get at their letters, and send some. */
+    /** How they fetch and send letters. */
     record Mail(Mailbox in, Sender out) {}
 
     /** A letter of the referee, as it came and as it reads. */
     record Got(byte[] raw, String messageId, MailAddress from, String subject, Reading reading) {
-        /** Our letters are named by game, number, reader and kind. */
+        /** The last part of the Message-ID, which names game, number, reader and kind. */
         String kind() {
             return messageId.replaceAll("^.*\\.(\\w+)@.*$", "$1");
         }
@@ -68,7 +68,7 @@ final class Correspondent implements AutoCloseable {
         return side;
     }
 
-    /** Fetches what has come in and reads it. */
+    /** Fetches and reads new letters. */
     List<Got> read() throws IOException {
         var news = new ArrayList<Got>();
         mail.in().fetch(letter -> news.add(got(letter)));
@@ -92,12 +92,12 @@ final class Correspondent implements AutoCloseable {
                 Reading.of(signed.text()));
     }
 
-    /** The last letter of this kind that they got. */
+    /** The last letter of this kind they received. */
     Optional<Got> latest(String kind) {
         return Optional.ofNullable(latest.get(kind));
     }
 
-    /** Answers the last letter that expects something of them; nothing if none does. */
+    /** Answers the last letter that expects something of them, if any. */
     List<Wrote> write() throws IOException {
         if (toAnswer.isEmpty()) return List.of();
         var letter = toAnswer.get();
@@ -119,7 +119,7 @@ final class Correspondent implements AutoCloseable {
         return letters;
     }
 
-    /** The last; before there is any, the letter itself. */
+    /** The last report; the letter itself if there is none yet. */
     private Reading report(Got letter) {
         return latest("report").orElse(letter).reading();
     }

@@ -22,8 +22,8 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /**
- * A story played by mail: a mail server in this process, the office that {@code serve} runs, and two
- * players who go by their notebooks. Secret, keys and time are fixed, so it always tells the same story.
+ * Plays a story by mail, with a mail server in this process, the office that {@code serve} runs, and two players who follow their notebooks.
+ * Secret, keys and time are fixed, so the story is always the same.
  */
 public final class Demo implements AutoCloseable {
     private static final int LONGEST = 400;
@@ -40,9 +40,9 @@ public final class Demo implements AutoCloseable {
     private final Conversation letters;
 
     /**
-     * @param game which is played; without one, the first that has a story
+     * @param game the game to play; by default the first that has a story
      * @param out the folder to leave the letters in
-     * @param progress hears of each letter
+     * @param progress is told of each letter
      */
     public Demo(Optional<String> game, Path out, GameCatalog catalog, Consumer<Posted> progress) throws IOException {
         this(game.map(catalog::game).map(Story::of).orElseGet(() -> Story.first(catalog)), out, catalog, progress);
@@ -72,7 +72,7 @@ public final class Demo implements AutoCloseable {
         return new Correspondent(side, person, habit, story.notebook(side), mail, clock);
     }
 
-    /** Tells the story: it is played until nobody has anything more to write. Then its file is verified. */
+    /** Plays the story until nobody has anything more to write, then verifies the game file. */
     public Told tell() throws IOException {
         Person.REFEREE.key().save(back.resolve("referee.key"));
         var settings = Settings.amongPrograms(back, Person.REFEREE.self(), office.imap(), office.smtp(), LARGEST);

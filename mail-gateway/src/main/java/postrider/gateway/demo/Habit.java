@@ -6,9 +6,9 @@ import java.util.stream.Stream;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.signing.SecretKey;
 
-/** How somebody writes letters: no two mail programs do it alike. */
+/** How somebody's mail program writes letters. */
 enum Habit {
-    /** Begins a new text, which the program breaks at 72 columns; signs with PGP/MIME. */
+    /** Writes a new text, wrapped at 72 columns; signs with PGP/MIME. */
     WRAPS_LINES {
         @Override
         String text(List<String> words, Reading letter) {
@@ -23,7 +23,7 @@ enum Habit {
         }
     },
 
-    /** Writes above the letter they answer, of which they keep the lines that name the game; signs the text itself. */
+    /** Writes above the quoted letter, of which it keeps the lines that name the game; signs the text itself. */
     WRITES_ABOVE {
         @Override
         String text(List<String> words, Reading letter) {
@@ -38,7 +38,7 @@ enum Habit {
         }
     };
 
-    /** A letter of these words, in answer to {@code letter}. */
+    /** The text of an answer to {@code letter} with these words. */
     abstract String text(List<String> words, Reading letter);
 
     abstract byte[] signed(OutgoingLetter letter, SecretKey key);

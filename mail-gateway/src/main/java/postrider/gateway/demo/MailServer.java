@@ -17,7 +17,7 @@ import java.util.function.Function;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.mailbox.Account.Security;
 
-/** A mail server in this process, on this machine alone, at ports that happen to be free. */
+/** A mail server in this process, on loopback only, at free ports. */
 public final class MailServer implements AutoCloseable {
     private static final String HERE = "127.0.0.1";
     private static final Duration START = Duration.ofMinutes(1);
@@ -28,14 +28,14 @@ public final class MailServer implements AutoCloseable {
         server.start();
     }
 
-    /** A port of its own, and time to get there: a busy machine takes longer than the two seconds that are usual. */
+    /** A free port, and a longer timeout for starting: a busy machine needs more than the default two seconds. */
     public static ServerSetup setup(String protocol) {
         var setup = new ServerSetup(0, HERE, protocol);
         setup.setServerStartupTimeout(START.toMillis());
         return setup;
     }
 
-    /** Opens a mailbox; nobody else can send or read there. */
+    /** Opens a mailbox with a password of its own. */
     public Box box(String address) {
         var password = "the password of " + address;
         server.setUser(address, address, password);
@@ -47,7 +47,7 @@ public final class MailServer implements AutoCloseable {
         return new Account(HERE, port, Security.PLAIN, user, () -> password, Optional.empty());
     }
 
-    /** How one gets at one's letters, and sends some. */
+    /** The accounts for fetching and for sending letters. */
     public record Box(Account imap, Account smtp) {}
 
     @Override
@@ -55,7 +55,7 @@ public final class MailServer implements AutoCloseable {
         server.stop();
     }
 
-    /** Its sockets send at once: it answers in several small packets, and each but the first would wait 40 ms for the client's word. */
+    /** GreenMail with TCP_NODELAY: it answers in several small packets, and each but the first would wait 40 ms for an acknowledgement. */
     private static final class Prompt extends GreenMail {
         Prompt() {
             super(new ServerSetup[] {setup("imap"), setup("smtp")});

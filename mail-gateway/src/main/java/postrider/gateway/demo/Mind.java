@@ -3,16 +3,16 @@ package postrider.gateway.demo;
 import java.util.Arrays;
 import java.util.List;
 
-/** What a player means to write. They know what their letters say, and no more. */
+/** Decides what a player writes, knowing only what their letters say. */
 interface Mind {
     /**
      * A letter.
      *
-     * @param heading what it is: {@code order}, {@code standing}, {@code status} and the like
+     * @param heading its kind: {@code order}, {@code standing}, {@code status} and so on
      * @param lines without the header
      */
     record Page(String heading, List<String> lines) {
-        /** The pages of a notebook: a heading, and its lines set in; what begins with # is not for them. */
+        /** Reads the pages of a notebook: each is a heading with indented lines below. Lines that begin with # are comments. */
         static List<Page> all(String notebook) {
             return Arrays.stream(notebook.split("\n{2,}"))
                     .map(page ->
@@ -28,9 +28,9 @@ interface Mind {
         }
     }
 
-    /** What they send now that an order is expected; if it is answered with such a letter again, they go on. */
+    /** The letters to send when an order is expected. If another order is expected afterwards, they are asked again. */
     List<Page> order(Reading report);
 
-    /** What they answer to the question of this name. */
+    /** The answer to the question of this name. */
     String answer(String question, Reading report);
 }

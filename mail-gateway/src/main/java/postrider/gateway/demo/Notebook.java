@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import postrider.text.Lists;
 
 /**
- * What a scripted player means to do. They send the first page that they can, and cross it out; if it is refused, the next.
- * It can be sent if the last report says what stands behind {@code if} in its heading, and if they hold a card of their own for
- * each wish in braces, as in {@code discard {American event}: control Saratoga}. Both are regular expressions.
+ * The plan of a scripted player. They send the first page that applies and cross it out; if it is refused, the next. A page applies if
+ * the last report says what follows {@code if} in its heading, and if they hold a separate card for each wish in braces, as in
+ * {@code discard {American event}: control Saratoga}. Both are regular expressions.
  */
 final class Notebook implements Mind {
     private static final Pattern WISH = Pattern.compile("\\{(.*?)}");
@@ -21,7 +21,7 @@ final class Notebook implements Mind {
         this.pages = new ArrayList<>(pages);
     }
 
-    /** The next order, and what stands before it. */
+    /** The pages up to and including the next order. */
     @Override
     public List<Page> order(Reading report) {
         var letters = new ArrayList<Page>();
@@ -33,7 +33,7 @@ final class Notebook implements Mind {
         return letters;
     }
 
-    /** A page of answers is headed {@code answer} and how the name of the question begins. */
+    /** The heading of an answer page is {@code answer} and the beginning of the question's name. */
     @Override
     public String answer(String question, Reading report) {
         return take(page -> ("answer " + question).startsWith(what(page)), report)
@@ -51,7 +51,7 @@ final class Notebook implements Mind {
         return Optional.empty();
     }
 
-    /** The page with the numbers of the cards in it; nothing if it is not for now. */
+    /** The page with card numbers filled in; empty if it does not apply now. */
     private static Optional<Page> written(Page page, Reading report) {
         var condition = page.heading().substring(what(page).length()).replaceFirst("^ if ", "");
         if (!report.says(condition)) return Optional.empty();

@@ -7,7 +7,7 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SecretKey;
 import postrider.log.Event;
 
-/** Somebody with an address and a key. The key is made from the address, so it is the same in every telling. */
+/** Somebody with an address and a key, which is derived from the address so that it is always the same. */
 public record Person(MailAddress self, SecretKey key) {
     private static final Instant KEYS_MADE = Instant.parse("2025-04-01T12:00:00Z");
 
@@ -19,7 +19,7 @@ public record Person(MailAddress self, SecretKey key) {
                 new MailAddress(name, address), SecretKey.make("%s <%s>".formatted(name, address), KEYS_MADE, secret));
     }
 
-    /** As they are enrolled. */
+    /** The person as an enrolled player. */
     public Event.Player player() {
         var key = this.key.publicKey();
         return new Event.Player(self.name(), self.address(), key.fingerprint(), key.armored());

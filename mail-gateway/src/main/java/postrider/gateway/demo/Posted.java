@@ -4,11 +4,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A letter of a demonstration, for whoever watches.
+ * A letter of a demonstration, for display.
  *
- * @param name who writes to whom, and what it is, e.g. {@code referee-british-report}
- * @param about its headline, or what a player orders
- * @param text as its reader reads it; empty for a player's
+ * @param name the sender, receiver and kind, e.g. {@code referee-british-report}
+ * @param about its headline, or a player's orders
+ * @param text the letter's text; empty for a player's letter
  */
 public record Posted(int number, String name, String about, String text) {
     private static final Pattern BATTLE =
@@ -19,7 +19,7 @@ public record Posted(int number, String name, String about, String text) {
         return "%03d  %-28s %s".formatted(number, name, about);
     }
 
-    /** The first battle it tells of, as its reader reads it. */
+    /** The first battle in the text. */
     public Optional<String> battle() {
         var battle = BATTLE.matcher(text);
         return battle.find() ? Optional.of(battle.group()) : Optional.empty();

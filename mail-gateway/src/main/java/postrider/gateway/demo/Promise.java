@@ -6,7 +6,7 @@ import postrider.kernel.Entry;
 import postrider.log.Event;
 
 /**
- * Something that a story promises to show; it is found in the game file. All patterns are regular expressions.
+ * Something that a story must show, checked against the game file. All patterns are regular expressions.
  *
  * @param order a line of an order
  * @param ruling rule and sentence

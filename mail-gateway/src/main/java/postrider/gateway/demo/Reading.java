@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a player gathers from a letter of the referee: the lines to send back say what is expected of them.
+ * What a player learns from a letter of the referee. Its lines to send back say what is expected of them.
  *
  * @param text the plain text
  * @param template the lines to send back, header included; empty if nothing is expected
@@ -19,7 +19,7 @@ record Reading(String text, List<String> template) {
     static Reading of(String text) {
         var template = TEMPLATE.matcher(text);
         if (!template.find()) return new Reading(text, List.of());
-        var unwrapped = template.group(1).replaceAll("\n +", " "); // what goes on in the next line is set in
+        var unwrapped = template.group(1).replaceAll("\n +", " "); // continuation lines are indented
         return new Reading(text, unwrapped.lines().toList());
     }
 
@@ -33,14 +33,14 @@ record Reading(String text, List<String> template) {
                 .orElse("");
     }
 
-    /** Whether these words, a regular expression, are in it, however its lines are broken and whatever of it is new. */
+    /** Whether the text contains this regular expression, ignoring line breaks and the marks of new lines. */
     boolean says(String words) {
         return Pattern.compile(words)
                 .matcher(text.replaceAll("( \\*)?\\s+", " "))
                 .find();
     }
 
-    /** The cards they hold: of each its number, and what is printed beside it. */
+    /** The cards they hold, each with its number and text. */
     List<String> hand() {
         var hand = HAND.matcher(text);
         return hand.find()
@@ -50,7 +50,7 @@ record Reading(String text, List<String> template) {
                 : List.of();
     }
 
-    /** The names of the questions they are asked; none if an order is expected. */
+    /** The names of the questions asked; none if an order is expected. */
     List<String> questions() {
         return template.stream()
                 .map(QUESTION::matcher)

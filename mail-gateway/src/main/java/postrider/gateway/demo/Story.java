@@ -19,7 +19,7 @@ import postrider.text.Lists;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** What a demonstration tells, as it lies in the folder {@code demo} of its game. */
+/** The story of a demonstration, from the folder {@code demo} of its game. */
 final class Story {
     private static final ObjectMapper YAML =
             YAMLMapper.builder().addMixIn(Side.class, SideAsWord.class).build();
@@ -31,10 +31,10 @@ final class Story {
     /**
      * The file {@code story.yaml}.
      *
-     * @param title what it is, for whoever watches
+     * @param title its title, for display
      * @param game its name
-     * @param over what a player's report says at the end
-     * @param first whether it is told where no game is named
+     * @param over the words of a player's report that end the story
+     * @param first whether it is the default if no game is named
      */
     private record Script(
             String title, String game, List<Role> players, String over, Optional<Boolean> first, List<Promise> shows) {}
@@ -48,7 +48,7 @@ final class Story {
                 .collect(Collectors.toMap(Role::side, role -> Person.of(role.name(), role.address())));
     }
 
-    /** The one that is told where no game is named; if none says so, that of the first game on the catalog that has one. */
+    /** The default story; if none is marked so, that of the first game that has one. */
     static Story first(GameCatalog catalog) {
         var told = catalog.names().stream()
                 .map(catalog::game)
@@ -78,7 +78,7 @@ final class Story {
         return script.title();
     }
 
-    /** In the order they sit down. */
+    /** The sides in the game's order. */
     List<Side> sides() {
         return system.sides();
     }
@@ -87,12 +87,12 @@ final class Story {
         return players.get(side);
     }
 
-    /** What this side means to do. */
+    /** This side's plan. */
     Notebook notebook(Side side) {
         return new Notebook(Mind.Page.all(text(system, side.lower() + ".txt")));
     }
 
-    /** The secret of the game, which its file tells: so chosen that the story keeps all its promises. */
+    /** The fixed secret of the game, chosen so that the story keeps all its promises. */
     String secret() {
         return text(system, "secret.txt").strip();
     }
@@ -103,7 +103,7 @@ final class Story {
     }
 
     /**
-     * The game to begin there.
+     * The game to begin.
      *
      * @param scenario empty for the game's first
      */
@@ -128,7 +128,7 @@ final class Story {
                 .isPresent();
     }
 
-    /** The promises that these events do not keep. */
+    /** The promises that these events break. */
     List<Promise> missing(List<Event> events) {
         var missing = new ArrayList<>(script.shows());
         missing.removeIf(promise -> promise.isKeptIn(events));

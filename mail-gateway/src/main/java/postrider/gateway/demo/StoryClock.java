@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** The time of the story: it goes on when somebody writes, so every letter bears the same date in every telling. */
+/** The clock of a story. It advances when somebody writes, so every letter always has the same date. */
 final class StoryClock implements InstantSource {
     /** How long a player thinks. */
     private static final Duration THOUGHT = Duration.ofHours(5);

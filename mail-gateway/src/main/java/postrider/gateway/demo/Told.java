@@ -8,11 +8,11 @@ import postrider.kernel.ruling.Side;
 import postrider.proof.Findings;
 
 /**
- * What came of a demonstration.
+ * The result of a demonstration.
  *
- * @param title what it told
+ * @param title the story's title
  * @param letters how many were written
- * @param missing what was promised and did not happen
+ * @param missing the promises that were not kept
  */
 public record Told(String title, List<Side> sides, int letters, List<Promise> missing, Findings findings) {
     /** Whether everything promised was shown and the game file is in order. */
@@ -20,7 +20,7 @@ public record Told(String title, List<Side> sides, int letters, List<Promise> mi
         return missing.isEmpty() && findings.amiss().isEmpty();
     }
 
-    /** Where to look, and what was found. */
+    /** The summary for the screen. */
     public String summary(Path out, Duration taken) {
         var shown = missing.isEmpty()
                 ? ""
@@ -29,7 +29,7 @@ public record Told(String title, List<Side> sides, int letters, List<Promise> mi
         return """
                 %s, in %d letters and %.1f seconds.
 
-                Open %s in a browser: a letter as its player has it.
+                Open %s in a browser: a letter as its player sees it.
                 In %s:
 
                   %-27swhat each player sent and received, in order

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import postrider.text.Lists;
 
-/** What the DNS tells the mail systems of the world about the referee's domain. The key for DKIM is found when a letter comes back. */
+/** Checks the mail records of the referee's domain in the DNS. The DKIM key is checked when the office's letter to itself arrives. */
 record DnsRecords(Patient patient) {
-    /** What a domain tells that takes no mail (RFC 7505, 3). */
+    /** The end of the MX record of a domain that accepts no mail (RFC 7505, 3). */
     private static final String NOBODY = " .";
 
     List<Finding> look() throws IOException {
@@ -17,8 +17,7 @@ record DnsRecords(Patient patient) {
             return List.of(exchangers(domain), senders(domain), policy(domain));
         } catch (IOException silent) {
             return List.of(Finding.warning(
-                    silent.getMessage(),
-                    "Is this machine on the net, and does it ask a DNS server (/etc/resolv.conf)?"));
+                    silent.getMessage(), "Is this machine online, with a DNS server configured (/etc/resolv.conf)?"));
         }
     }
 
@@ -26,8 +25,8 @@ record DnsRecords(Patient patient) {
         var servers = Lists.filter(patient.exchangers().under(domain), server -> !server.endsWith(NOBODY));
         return servers.isEmpty()
                 ? Finding.warning(
-                        "%s names no server that takes its mail (MX)".formatted(domain),
-                        "Publish one, or answers to our letters may not come.")
+                        "%s names no server for its mail (MX)".formatted(domain),
+                        "Publish one, or answers to our letters may not arrive.")
                 : Finding.good("mail for %s goes to %s".formatted(domain, String.join(", ", servers)));
     }
 
@@ -38,13 +37,12 @@ record DnsRecords(Patient patient) {
             case 0 ->
                 Finding.warning(
                         "%s does not say who may send its mail (SPF)".formatted(domain),
-                        "Publish a TXT record such as 'v=spf1 mx -all', or as your provider says: else letters look like spam.");
+                        "Publish a TXT record such as 'v=spf1 mx -all', or whatever your provider says; otherwise letters look like spam.");
             case 1 -> Finding.good("SPF: " + records.getFirst());
             default ->
                 Finding.fault(
-                        "%s has %d SPF records, and so counts as having none that can be used"
-                                .formatted(domain, records.size()),
-                        "Make one of them.");
+                        "%s has %d SPF records, so none of them is valid".formatted(domain, records.size()),
+                        "Combine them into one.");
         };
     }
 
@@ -53,13 +51,13 @@ record DnsRecords(Patient patient) {
         if (records.isEmpty()) records.addAll(records("_dmarc." + parent(domain), "v=dmarc1"));
         return records.isEmpty()
                 ? Finding.warning(
-                        "%s says nothing of mail that others send in its name (DMARC)".formatted(domain),
+                        "%s has no policy for mail that others send in its name (DMARC)".formatted(domain),
                         "Publish a TXT record at _dmarc.%s such as 'v=DMARC1; p=none'; Gmail and others ask for one."
                                 .formatted(domain))
                 : Finding.good("DMARC: " + records.getFirst());
     }
 
-    /** Of a name of three parts and more the last ones (RFC 7489, 6.6.3, without the list of public suffixes). */
+    /** The domain without its first part, if it has three or more (RFC 7489, 6.6.3, without the list of public suffixes). */
     private static String parent(String domain) {
         return domain.matches("[^.]+\\.[^.]+\\..+") ? domain.replaceFirst("[^.]+\\.", "") : domain;
     }

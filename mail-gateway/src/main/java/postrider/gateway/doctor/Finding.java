@@ -3,22 +3,22 @@ package postrider.gateway.doctor;
 import java.time.Duration;
 
 /**
- * What was seen of one thing that an office needs.
+ * The result of checking one thing that an office needs.
  *
- * @param check what was looked at
- * @param cure what to do about it; empty where nothing is to be done
+ * @param check what was checked
+ * @param cure what to do about it; empty if nothing needs doing
  */
 public record Finding(String check, Grade grade, String seen, String cure) {
     /** How bad it is. */
     public enum Grade {
         GOOD,
-        /** It works, and may not for long. */
+        /** It works, but may not for long. */
         WARNING,
-        /** Letters do not come in, act or leave as they should. */
+        /** Letters do not arrive, act or leave as they should. */
         FAULT
     }
 
-    /** Whoever renews something needs some weeks. */
+    /** How early we warn: renewing something takes weeks. */
     static final Duration SOON = Duration.ofDays(21);
 
     static Finding good(String seen) {
@@ -33,7 +33,7 @@ public record Finding(String check, Grade grade, String seen, String cure) {
         return new Finding("", Grade.FAULT, seen, cure);
     }
 
-    /** Of this check, unless it is of another. */
+    /** With the name of its check, unless it has one already. */
     Finding of(String name) {
         return check.isEmpty() ? new Finding(name, grade, seen, cure) : this;
     }

@@ -8,7 +8,7 @@ import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Proceedings;
 import postrider.store.GameStore;
 
-/** Whether each game is whole, fits its index and goes on; whether each tournament is whole, can draw its lots, and goes on. */
+/** Checks that each game is intact, fits its index and is not stopped, and that each tournament is intact, can draw its lots and is not late. */
 record GamesAtHand(Patient patient) {
     List<Finding> games() {
         var games = patient.games().get();
@@ -17,11 +17,11 @@ record GamesAtHand(Patient patient) {
             broken(game).or(() -> stopped(game)).ifPresent(findings::add);
         }
         if (findings.isEmpty())
-            findings.add(Finding.good("%d, all whole, and none is stopped".formatted(games.size())));
+            findings.add(Finding.good("%d, all intact, and none is stopped".formatted(games.size())));
         return findings;
     }
 
-    /** All entries are read: each hash, and that none is gone which the index remembers. */
+    /** Reads all entries, which checks each hash and that no entry the index knows is missing. */
     private Optional<Finding> broken(GameStore game) {
         try {
             game.events();
@@ -31,7 +31,7 @@ record GamesAtHand(Patient patient) {
             return Optional.of(
                     Finding.fault(
                             "%s is broken: %s".formatted(game.id(), broken.getMessage()),
-                            "Lay back your copy (docs/operator.md, 'What to do when'); its letters wait, and the other games go on."));
+                            "Restore your copy (docs/operator.md, 'What to do when'). Its letters wait meanwhile, and the other games go on."));
         }
     }
 
@@ -43,7 +43,7 @@ record GamesAtHand(Patient patient) {
                 .map(dispute -> "impulse %d is disputed".formatted(dispute.impulse()))
                 .or(() -> log.paused() ? Optional.of("it is paused") : Optional.empty())
                 .or(() -> game.letters().damaged() > 0
-                        ? Optional.of("a letter is not as it was entered, and was not sent")
+                        ? Optional.of("a letter differs from its entry, and was not sent")
                         : Optional.empty())
                 .or(() -> log.header().players().keySet().stream()
                         .filter(side ->
@@ -52,7 +52,7 @@ record GamesAtHand(Patient patient) {
                         .findFirst())
                 .map(why -> Finding.warning(
                         "%s is stopped: %s".formatted(game.id(), why),
-                        "'postrider status %s' tells more.".formatted(game.id())));
+                        "See 'postrider status %s'.".formatted(game.id())));
     }
 
     List<Finding> tournaments() throws IOException {
@@ -62,7 +62,7 @@ record GamesAtHand(Patient patient) {
         var ids = store.ids();
         for (var id : ids) finding(director, id).ifPresent(findings::add);
         if (findings.isEmpty() && !ids.isEmpty())
-            findings.add(Finding.good("%d, all whole, and none is late".formatted(ids.size())));
+            findings.add(Finding.good("%d, all intact, and none is late".formatted(ids.size())));
         return findings;
     }
 
@@ -75,7 +75,7 @@ record GamesAtHand(Patient patient) {
             return Optional.of(
                     Finding.fault(
                             "%s is broken: %s".formatted(id, broken.getMessage()),
-                            "Lay back your copy of its folder (docs/operator.md, 'What to do when'); its games go on meanwhile."));
+                            "Restore your copy of its folder (docs/operator.md, 'What to do when'). Its games go on meanwhile."));
         }
     }
 
@@ -84,7 +84,7 @@ record GamesAtHand(Patient patient) {
         return late == 0
                 ? Optional.empty()
                 : Optional.of(Finding.warning(
-                        "%s waits for games that are late: %d".formatted(so.id(), late),
-                        "'postrider tournament status %s' tells more.".formatted(so.id())));
+                        "%s has late games: %d".formatted(so.id(), late),
+                        "See 'postrider tournament status %s'.".formatted(so.id())));
     }
 }

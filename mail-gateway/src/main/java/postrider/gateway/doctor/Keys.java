@@ -9,7 +9,7 @@ import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SecretKey;
 import postrider.store.GameStore;
 
-/** The keys that letters are signed with, ours and the players', and the token that opens the mailbox. */
+/** Checks the keys that letters are signed with, ours and the players', and the token for the mailbox. */
 record Keys(Patient patient) {
     List<Finding> look() throws IOException {
         var findings = new ArrayList<Finding>();
@@ -26,17 +26,17 @@ record Keys(Patient patient) {
             var key = SecretKey.load(file, now);
             if (!key.publicKey().signsAt(now.plus(Finding.SOON)))
                 return Finding.warning(
-                        "the referee's key ends within %d days".formatted(Finding.SOON.toDays()),
-                        "Prolong it (gpg --quick-set-expire), lay it back as %s, and give the players the public key."
+                        "the referee's key expires within %d days".formatted(Finding.SOON.toDays()),
+                        "Extend it (gpg --quick-set-expire), save it as %s again, and give the players the public key."
                                 .formatted(file));
             return Finding.good(
                     "the referee signs with %s".formatted(key.publicKey().fingerprint()));
         } catch (NoSuchFileException none) {
             return Finding.fault(
-                    "there is no %s".formatted(file), "Lay back your copy; for a new office 'postrider keygen'.");
+                    "there is no %s".formatted(file), "Restore your copy; for a new office, run 'postrider keygen'.");
         } catch (IllegalArgumentException useless) {
             return Finding.fault(
-                    "%s: %s".formatted(file, useless.getMessage()), "docs/operator.md, 'The referee's key'.");
+                    "%s: %s".formatted(file, useless.getMessage()), "See docs/operator.md, 'The referee's key'.");
         }
     }
 
@@ -45,7 +45,7 @@ record Keys(Patient patient) {
         for (var game : patient.games().get()) {
             try {
                 findings.addAll(players(game));
-            } catch (RuntimeException broken) { // among the games
+            } catch (RuntimeException broken) { // reported among the games
                 continue;
             }
         }
@@ -63,14 +63,14 @@ record Keys(Patient patient) {
             if (!key.signsAt(now.plus(Finding.SOON)))
                 findings.add(Finding.warning(
                         "%s: the %s player's key %s"
-                                .formatted(game.id(), side, key.signsAt(now) ? "ends soon" : "has ended"),
-                        "Have them prolong it and write 'new key' to the office, or 'settle %s replace' it."
+                                .formatted(game.id(), side, key.signsAt(now) ? "expires soon" : "has expired"),
+                        "Ask them to extend it and write 'new key' to the office, or replace it with 'settle %s replace'."
                                 .formatted(game.id())));
         });
         return findings;
     }
 
-    /** It is renewed where that is due, as a letter would. */
+    /** Renews the token if that is due, as sending a letter would. */
     private static Finding token(TokenFile token) {
         try {
             token.get();

@@ -17,7 +17,7 @@ import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.SecretKey;
 
-/** A letter from the office to itself, by the way that all go. It stays in the mailbox: 'serve' knows its own and passes it over. */
+/** Sends a letter from the office to itself, as all letters go. It stays in the mailbox: 'serve' recognises its own letters and ignores them. */
 record OwnLetter(Patient patient) {
     private static final Pattern DOMAIN = Pattern.compile("\\bd\\s*=\\s*([^;\\s]+)");
     private static final Pattern SELECTOR = Pattern.compile("\\bs\\s*=\\s*([^;\\s]+)");
@@ -33,11 +33,11 @@ record OwnLetter(Patient patient) {
                         id,
                         settings.self(),
                         settings.self(),
-                        "A letter of the office to itself",
+                        "A letter from the office to itself",
                         sent,
                         OutgoingLetter.Cause.EVENT,
                         List.of(),
-                        "'postrider doctor' wrote this, to see whether letters come through. It may be deleted.\n")
+                        "'postrider doctor' sent this to check that letters arrive. You may delete it.\n")
                 .signed(SecretKey.load(settings.refereeKey(), sent));
         try (var sender = new SmtpSender(settings.smtp())) {
             sender.send(letter);
@@ -49,11 +49,11 @@ record OwnLetter(Patient patient) {
             var took = Duration.between(sent, now).toSeconds();
             if (arrived.isPresent()) return findings(arrived.get(), took);
             if (isInLedger(digest))
-                return List.of(Finding.good("sent, and 'serve' had it within %d seconds".formatted(took)));
+                return List.of(Finding.good("sent, and fetched by 'serve' within %d seconds".formatted(took)));
             if (took >= seconds)
                 return List.of(Finding.fault(
-                        "sent, and not here after %d seconds".formatted(took),
-                        "Look for %s in the mailbox's spam folder and in the provider's log. Does mail to %s come into this mailbox? With LMTP 'serve' must be at work."
+                        "sent, but not back after %d seconds".formatted(took),
+                        "Look for %s in the mailbox's spam folder and in the provider's log. Does mail to %s arrive in this mailbox? With LMTP 'serve' must be running."
                                 .formatted(id, settings.self().address())));
             rest(pause);
         }
@@ -68,7 +68,7 @@ record OwnLetter(Patient patient) {
         }
     }
 
-    /** A mailbox may be emptied by 'serve' before we look. */
+    /** 'serve' may have emptied the mailbox before we look. */
     private boolean isInLedger(String digest) throws IOException {
         var ledger = patient.settings().post().resolve("ledger");
         if (!Files.exists(ledger)) return false;
@@ -87,7 +87,7 @@ record OwnLetter(Patient patient) {
         return findings;
     }
 
-    /** Whether the domain has signed it (RFC 6376), with a key that the DNS tells. */
+    /** Whether the domain has signed it by DKIM (RFC 6376), with a key that is in the DNS. */
     private Finding signed(ArrivedLetter arrived) throws IOException {
         for (var signature : arrived.fields("DKIM-Signature")) {
             var domain = DOMAIN.matcher(signature);
@@ -97,12 +97,12 @@ record OwnLetter(Patient patient) {
                     .formatted(selector.group(1), domain.group(1).toLowerCase(Locale.ROOT));
             return patient.texts().under(name).isEmpty()
                     ? Finding.fault(
-                            "the letter is signed by DKIM with a key that the DNS does not tell (%s)".formatted(name),
-                            "Publish the key that the mail server signs with: else letters count as forged.")
-                    : Finding.good("DKIM: the letter is signed, and %s tells the key".formatted(name));
+                            "the letter is signed by DKIM with a key that is not in the DNS (%s)".formatted(name),
+                            "Publish the key that the mail server signs with; otherwise letters count as forged.")
+                    : Finding.good("DKIM: the letter is signed, and the key is at %s".formatted(name));
         }
         return Finding.warning(
-                "the letter has no DKIM signature of %s".formatted(patient.domain()),
-                "Have the mail server sign what leaves it, if it does not; many do not sign what stays with them.");
+                "the letter has no DKIM signature by %s".formatted(patient.domain()),
+                "Make sure that the mail server signs outgoing mail; many do not sign mail to themselves.");
     }
 }

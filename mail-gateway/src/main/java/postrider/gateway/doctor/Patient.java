@@ -11,13 +11,13 @@ import postrider.gateway.tournament.Tournaments;
 import postrider.store.GameStore;
 
 /**
- * An office to be looked at.
+ * An office to be checked.
  *
- * @param home that holds its settings
- * @param games all that it has, found when they are asked for
- * @param tournaments where they lie, found out when it is asked for
- * @param texts the text records of the DNS
- * @param exchangers what the DNS tells of who takes a domain's mail
+ * @param home the folder with its settings
+ * @param games its games, found when asked for
+ * @param tournaments its tournaments, found when asked for
+ * @param texts TXT records of the DNS
+ * @param exchangers MX records of the DNS
  */
 public record Patient(
         Path home,

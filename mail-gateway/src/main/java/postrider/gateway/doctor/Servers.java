@@ -7,12 +7,12 @@ import postrider.gateway.mailbox.MailVisit;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresStores;
 
-/** Signs in where letters come in and where they go out, and opens the database, where one is configured. */
+/** Signs in to the servers for incoming and outgoing mail, and opens the database if there is one. */
 record Servers(Patient patient) {
     static final String CURE =
-            "Compare host, port, security, user and password with what your provider says; docs/operator.md, 'What to do when'.";
+            "Compare host, port, security, user and password with what your provider says; see docs/operator.md, 'What to do when'.";
 
-    /** In the hundred. */
+    /** Percent of the mailbox's quota. */
     private static final int FULL = 97;
 
     private static final int ALMOST = 85;
@@ -20,7 +20,7 @@ record Servers(Patient patient) {
     List<Finding> in() throws IOException {
         var box = patient.settings().letterbox();
         var visit = MailVisit.in(box);
-        if (visit.isEmpty()) return List.of(Finding.good("they are brought to this machine; nobody signs in"));
+        if (visit.isEmpty()) return List.of(Finding.good("letters are delivered to this machine; there is no sign-in"));
         var findings = findings(visit.get());
         visit.get()
                 .room()
@@ -47,14 +47,14 @@ record Servers(Patient patient) {
 
     private List<Finding> findings(MailVisit visit) {
         var findings = new ArrayList<Finding>();
-        findings.add(Finding.good("%s lets us in%s".formatted(visit.server(), secured(visit))));
+        findings.add(Finding.good("%s accepts our sign-in%s".formatted(visit.server(), secured(visit))));
         var soon = patient.clock().instant().plus(Finding.SOON);
         visit.certificate()
                 .filter(soon::isAfter)
                 .ifPresent(ends -> findings.add(Finding.warning(
-                        "the certificate of %s ends on %s"
+                        "the certificate of %s expires on %s"
                                 .formatted(visit.server(), ends.toString().substring(0, 10)),
-                        "Whoever runs that server has to renew it; after that day no letter comes or goes.")));
+                        "Whoever runs that server must renew it; after that day no letter can come or go.")));
         visit.clock()
                 .map(theirs ->
                         Clock.compared(visit.server(), theirs, patient.clock().instant()))
@@ -65,13 +65,13 @@ record Servers(Patient patient) {
     private static String secured(MailVisit visit) {
         return visit.certificate()
                 .map(ends ->
-                        ", its certificate is good until " + ends.toString().substring(0, 10))
+                        ", its certificate is valid until " + ends.toString().substring(0, 10))
                 .orElse("");
     }
 
     static Finding room(long used, long limit) {
-        var seen = "%,d of %,d MB of the mailbox are full".formatted(used / 1_000_000, limit / 1_000_000);
-        var cure = "Delete old letters there: what was answered lies in post/letters/ too.";
+        var seen = "%,d of %,d MB of the mailbox are used".formatted(used / 1_000_000, limit / 1_000_000);
+        var cure = "Delete old letters there: everything answered is also in post/letters/.";
         long full = 100 * used / Math.max(1, limit);
         if (full >= FULL) return Finding.fault(seen, cure);
         return full >= ALMOST ? Finding.warning(seen, cure) : Finding.good(seen);

@@ -1,2 +1,2 @@
-/** What an office needs, looked at one thing after another, each with what to do about it. */
+/** Checks everything an office needs, one thing after another, and says how to fix what is wrong. */
 package postrider.gateway.doctor;

@@ -25,19 +25,19 @@ import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
- * Who writes, as far as their letter proves it.
+ * The writer of a letter, as far as the letter proves who they are.
  *
- * @param letter digest of what is signed, so that the same words never act twice, whatever they are wrapped in; of all, if nothing is
+ * @param letter digest of the signed part, so that the same words never act twice, however they are wrapped; of the whole letter if it is unsigned
  * @param envelope digest of the whole letter
- * @param repliesTo the letter of ours to which it says it replies
- * @param player as they would be enrolled: by the key that signed the letter, or by their mailbox
- * @param signed whether that is a key of their own
- * @param enrolled whether somebody plays here by that key, from that address
- * @param unvouched why their provider does not vouch that it comes from their mailbox; empty if it does
- * @param codes that the letter brings
- * @param said what is read of it
- * @param brings the keys that somebody put into it by hand
- * @param fault what is wrong with their key, a sentence; empty if nothing is
+ * @param repliesTo the letter of ours it claims to answer
+ * @param player the writer as we would enrol them: by the key that signed the letter, or by their mailbox
+ * @param signed whether that is a key of their own rather than the mailbox
+ * @param enrolled whether a player here has that key and that address
+ * @param unvouched why their provider does not vouch that the letter comes from their mailbox; empty if it does
+ * @param codes codes of ours that the letter contains
+ * @param said the letter's text
+ * @param brings keys that the writer attached or pasted in
+ * @param fault what is wrong with their key, as a sentence; empty if nothing is
  */
 public record Applicant(
         String letter,
@@ -52,27 +52,27 @@ public record Applicant(
         List<PublicKey> brings,
         Optional<String> fault) {
 
-    /** In letters to others a name has nothing that could lead anywhere. */
+    /** The longest name, in characters. Letters to others quote it, so it must have no room for a link or a message. */
     private static final int NAME = 40;
 
     /**
      * How letters are examined.
      *
      * @param oldest how long after signing a letter may still act
-     * @param records where the keys of mail providers are told
+     * @param records where mail providers publish their keys
      */
     public record Examination(InstantSource clock, Duration oldest, KeyRecords records) {}
 
-    /** The key that signed a letter, if it brings it or is known. */
+    /** Checks a signature against the keys that the letter brings and those we know. */
     static SignatureCheck signature(MimePart letter, List<PublicKey> known, BroughtKeys brought, Examination how) {
         var keys = new Keyring(Lists.concat(List.copyOf(brought.keys().values()), known));
         return new Authenticator(keys, how.clock(), how.oldest()).examine(letter);
     }
 
     /**
-     * What a letter says whose text is within its signature.
+     * The signed text of a letter; all its text if no known key has signed it.
      *
-     * @param known the keys of ours that may have made it
+     * @param known keys we know that may have signed it
      */
     public static OpenedLetter said(Incoming.Letter letter, List<PublicKey> known, Examination how) {
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
@@ -82,11 +82,11 @@ public record Applicant(
     }
 
     /**
-     * Examines a letter with a usable From. Throws IOException if it cannot be found out now whether its provider vouches for it.
+     * Examines a letter with a usable From. Throws IOException if we cannot find out now whether the provider vouches for it.
      *
      * @param came when it came in
-     * @param plays whose key has signed it, if they play here already
-     * @param awaited keys that others have asked for, and that letters under them are awaited to prove
+     * @param plays the player here whose key signed it, if any
+     * @param awaited new keys that players have asked for and that a letter signed with them must prove
      */
     public static Applicant of(
             Incoming.Letter letter,
@@ -150,7 +150,7 @@ public record Applicant(
                 how.clock().instant());
     }
 
-    /** As the other player will read it. */
+    /** The name as the other player will read it. */
     private static String name(MailAddress from) {
         var plain = from.name()
                 .replaceAll("[^\\p{L}\\p{M} .'-]", " ")
@@ -168,7 +168,7 @@ public record Applicant(
             case UnknownKey(var key) ->
                 Optional.of(
                         brought.useless().isEmpty()
-                                ? "Your letter is signed with key %s, which it does not bring: attach the public key, and send it again."
+                                ? "Your letter is signed with key %s but does not contain it. Attach the public key and send the letter again."
                                         .formatted(key)
                                 : String.join(" ", brought.useless()));
             case Bad bad -> Optional.of(bad.sentence());
@@ -177,7 +177,7 @@ public record Applicant(
             case SignatureCheck unsigned
             when !brought.shown().isEmpty() ->
                 Optional.of(
-                        "Your letter brings a key, but is not signed with it: so nothing shows that the key is yours. Sign the letter with it. Or leave the key out, and play without one.");
+                        "Your letter contains a key but is not signed with it, so nothing shows that the key is yours. Either sign the letter with it, or leave the key out and play without one.");
             case SignatureCheck unsigned -> Optional.empty();
         };
     }
@@ -186,7 +186,7 @@ public record Applicant(
         return player.address();
     }
 
-    /** What names the key; nothing if it is the mailbox. */
+    /** The key's fingerprint; empty if they play without a key. */
     public String key() {
         return signed ? player.fingerprint() : "";
     }
@@ -195,13 +195,25 @@ public record Applicant(
         return SigningWay.of(player).orElseThrow();
     }
 
-    /** Whether they have read a letter of ours to this address; one that was about this very key, if {@code thisKey}. */
+    /** Whether they quote a code that we sent to this address; if {@code thisKey}, only one sent about this very key counts. */
     boolean hasRead(Codes ours, boolean thisKey) {
         return codes.contains(ours.plain(address(), key())) || !thisKey && codes.contains(ours.plain(address(), ""));
     }
 
-    /** Whether it is their mailbox: their provider says so, games of theirs go there, or they have read what was sent there about their key. */
+    /**
+     * Whether the mailbox is theirs: their provider says so, their games are played from it, or they quote the code that we sent there about
+     * their key.
+     */
     public boolean isProven(Codes ours) {
         return unvouched.isEmpty() || enrolled || signed && hasRead(ours, true);
+    }
+
+    /** Whether the mailbox is theirs, or they at least read what arrives there. */
+    boolean reads(Codes ours) {
+        return isProven(ours) || hasRead(ours, false);
+    }
+
+    boolean isReplyTo(String letter) {
+        return repliesTo.filter(id -> id.contains(letter)).isPresent();
     }
 }

@@ -6,16 +6,16 @@ import postrider.log.Event;
 import postrider.text.Lists;
 
 /**
- * Another key, or another address, of somebody who plays here; or somebody else in their place.
+ * A player's new key or address, or a substitute in their place.
  *
- * @param id how it is called
+ * @param id its name
  * @param letter digest of the letter that asked for it
- * @param at when that came
- * @param since when it came as far as it is
+ * @param at when that letter arrived
+ * @param since when it reached this stage
  * @param before the player as they are enrolled
- * @param after as they would be
- * @param agreed the games whose other player has confirmed it; of one that needs none, none; of a substitute, their game
- * @param answer digest of the letter that proved it; empty before
+ * @param after the player as they would be enrolled
+ * @param agreed the games whose other player has confirmed it, where confirmation is needed; for a substitute, their game
+ * @param answer digest of the letter that proved it; empty until then
  */
 public record Change(
         String id,
@@ -29,31 +29,31 @@ public record Change(
         List<String> agreed,
         String answer) {
 
-    /** What it rests on. */
+    /** What kind of change it is, and what proves it. */
     public enum Kind {
-        /** A letter under the old key, and one under the new one; of the old one that was prolonged, one letter under it. */
+        /** One letter under the old key and one under the new. If the old key was only extended, one letter under it is enough. */
         KEY,
-        /** A letter under the key, or from the old mailbox, and one from the new one. */
+        /** One letter under the key, or from the old mailbox, and one from the new mailbox. */
         ADDRESS,
-        /** The old key is lost: both players and the referee confirm it. */
+        /** The old key is lost: both players and the operator confirm the new one. */
         LOST,
-        /** Its holder says that it counts no more. */
+        /** Its holder has revoked the key. */
         REVOKED,
-        /** Somebody else plays on in one game, with a key of their own: the operator confirms it, or has said that all may. */
+        /** Somebody else plays on in one game, with their own key: the operator confirms it, or lets anyone. */
         SUBSTITUTE
     }
 
-    /** How far it is. */
+    /** How far it has got. */
     public enum Stage {
-        /** It waits for the letter that proves it. */
+        /** Waits for the letter that proves it. */
         ASKED,
-        /** It is to be done: at once, or game by game as it is confirmed. */
+        /** To be carried out: at once, or game by game as it is confirmed. */
         PROVEN,
         DONE,
         LAPSED
     }
 
-    /** What a letter asks for. */
+    /** The change that a letter asks for. */
     static Change by(
             Applicant writer,
             Codes codes,
@@ -79,12 +79,12 @@ public record Change(
         return new Change(id, letter, at, kind, stage, since, before, after, all, answer);
     }
 
-    /** Whether whoever runs the games has to confirm it. */
+    /** Whether the operator must confirm it. */
     public boolean needsWord() {
         return kind == Kind.LOST || kind == Kind.SUBSTITUTE;
     }
 
-    /** Whether it is the key they had, with another end. */
+    /** Whether it is the key they had, with a new expiry date. */
     boolean prolongs() {
         return kind == Kind.KEY && before.fingerprint().equals(after.fingerprint());
     }

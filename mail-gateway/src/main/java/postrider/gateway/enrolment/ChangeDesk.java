@@ -11,8 +11,8 @@ import postrider.log.Event;
 import postrider.text.Lists;
 
 /**
- * Gives players another key or address, in all their games that run, as the referee settles it: both players are told, and it stands in the
- * game file. As with games that begin, what is asked is kept before it acts.
+ * Gives players a new key or address in all their running games, by a settlement of the referee: both players are told, and the game file records
+ * it. As with new games, a request is stored before it acts.
  */
 record ChangeDesk(
         MailAddress self,
@@ -21,7 +21,7 @@ record ChangeDesk(
         Surroundings office,
         ChangeLetters letters,
         InstantSource clock) {
-    /** They would like to sign with another key. */
+    /** A player wants to sign with another key. */
     Reply newKey(Applicant writer) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.asked(known.get());
@@ -43,7 +43,7 @@ record ChangeDesk(
                 with(seats.getFirst().player(), others.getFirst()));
     }
 
-    /** The same key, with another end: whoever signs with it has it. */
+    /** Whether it is the same key with a new expiry date. Signing with it proves possession, so nothing more is needed. */
     private static boolean isLonger(PublicKey key, Event.Player before) {
         return key.fingerprint().equals(before.fingerprint()) && !key.armored().equals(before.key());
     }
@@ -56,7 +56,7 @@ record ChangeDesk(
         return letters.done(changes.done(change));
     }
 
-    /** Their old key is gone: they write from a player's mailbox, signed with the new key, in reply to a letter about that key. */
+    /** Their old key is lost: they write from a player's mailbox, signed with the new key, in reply to our letter about that key. */
     private Reply lostKey(Applicant writer) throws IOException {
         var seats = office.at(writer.address());
         if (seats.isEmpty()) return letters.nobody(writer);
@@ -74,7 +74,7 @@ record ChangeDesk(
         return player.with(key.fingerprint(), key.armored());
     }
 
-    /** They would like their letters to go to another mailbox. Whoever has no key is known by theirs, so that changes too. */
+    /** A player wants their letters to go to another mailbox. A player without a key is known by the mailbox, so that changes too. */
     Reply newAddress(Applicant writer, String address) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.asked(known.get());
@@ -127,7 +127,7 @@ record ChangeDesk(
         return letters.asked(change);
     }
 
-    /** That their key counts no more: whoever has it can say so, and nothing else comes of it than that. */
+    /** Revokes the writer's key. Whoever holds a key can do that, and it does no more than that. */
     Reply revoke(Applicant writer) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.revoked(changes.done(known.get()));
@@ -141,7 +141,7 @@ record ChangeDesk(
         return letters.revoked(changes.done(change));
     }
 
-    /** The letter that proves it, or the other player's word. */
+    /** Handles 'confirm': from the letter that proves a change, or from the other player. */
     Reply confirm(Applicant writer, String about) throws IOException {
         var known = Lists.find(changes.all(), one -> one.answer().equals(writer.envelope()));
         if (known.isPresent()) return done(known.get());
@@ -190,7 +190,7 @@ record ChangeDesk(
         };
     }
 
-    /** The games in which the writer plays against whoever has lost their key. */
+    /** The games in which the writer plays against the player who lost their key. */
     private List<Seat> agreed(Applicant writer, Change lost) {
         return Lists.filter(
                 office.of(writer.player().fingerprint()),
@@ -198,7 +198,7 @@ record ChangeDesk(
                         && seat.opponent().address().equals(lost.before().address()));
     }
 
-    /** The question whether somebody has a new address did not reach that one. */
+    /** Our question to a player's new address came back. */
     void cameBack(String id, String why) throws IOException {
         var change = Lists.find(changes.all(), one -> one.id().equals(id) && one.stage() == Stage.ASKED);
         if (change.isPresent())

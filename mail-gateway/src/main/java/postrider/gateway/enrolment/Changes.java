@@ -6,15 +6,20 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.Seat;
 import postrider.gateway.enrolment.Change.Stage;
+import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SignatureCheck;
+import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.log.Event;
 import postrider.text.Lists;
 
-/** The changes on their way: done game by game as they are confirmed, and given up when nobody confirms them. */
+/** The pending changes: carried out game by game as they are confirmed, and dropped when nobody confirms them. */
 record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, InstantSource clock) {
     private static final Logger LOG = LoggerFactory.getLogger(Changes.class);
 
@@ -32,17 +37,40 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         }
     }
 
-    /** What this very letter has asked for. */
+    /** A sentence on whom a new key waits for, if one that does not count yet has signed a letter. */
+    Optional<String> pending(Function<Keyring, SignatureCheck> examine) throws IOException {
+        var waiting = Lists.filter(
+                all(),
+                one -> one.waits()
+                        && one.kind() != Change.Kind.REVOKED
+                        && !one.after().keyless());
+        var keys = new Keyring(Lists.map(waiting, one -> PublicKey.of(one.after())));
+        if (waiting.isEmpty() || !(examine.apply(keys) instanceof Signed signed)) return Optional.empty();
+        var change = Lists.find(waiting, one -> one.after().fingerprint().equalsIgnoreCase(signed.fingerprint()));
+        return Optional.of(letters.pending(change.orElseThrow(), awaited(change.orElseThrow())));
+    }
+
+    /** Who else has not confirmed it yet. */
+    private List<String> awaited(Change change) throws IOException {
+        if (!change.needsWord()) return List.of();
+        var opponents = seats(change).stream()
+                .filter(seat -> !change.agreed().contains(seat.game().id()))
+                .map(seat -> seat.opponent().name());
+        var operator = isSaid(change, true) ? Stream.<String>of() : Stream.of("whoever runs the games here");
+        return Stream.concat(opponents, operator).distinct().toList();
+    }
+
+    /** The change that this very letter asked for. */
     Optional<Change> askedBy(Applicant writer) throws IOException {
         return Lists.find(all(), one -> one.letter().equals(writer.envelope()));
     }
 
     void enter(Change change) throws IOException {
         drawers.changes().put(change.id(), change);
-        LOG.info("change {} is {}", change.id(), change.stage());
+        LOG.info("change {}: {}", change.id(), change.stage());
     }
 
-    /** Done in all games in which it is confirmed. */
+    /** Carries a change out in all games in which it is confirmed. */
     Change done(Change change) throws IOException {
         if (change.stage() != Stage.PROVEN) return change;
         int all = seats(change).size();
@@ -61,7 +89,10 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         return new Event.Player(seat.player().name(), after.address(), after.fingerprint(), after.key());
     }
 
-    /** Of each game in which it is done, once; no letter of theirs was the last for which whoever had lost their key waited. */
+    /**
+     * Tells the opponent once for each game in which it is done. A player who lost their key is told too: the last confirmation was not a letter
+     * of theirs, so no answer tells them.
+     */
     private void tell(Change change) throws IOException {
         if (change.kind() == Change.Kind.REVOKED || change.kind() == Change.Kind.SUBSTITUTE || change.prolongs())
             return;
@@ -78,7 +109,7 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         return seat.player().equals(next(change, seat));
     }
 
-    /** Where it is still to be done. */
+    /** The seats in which it is still to be done. */
     private List<Seat> seats(Change change) {
         var seats = switch (change.kind()) {
             case SUBSTITUTE ->
@@ -96,7 +127,7 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         return Lists.filter(seats, seat -> !isDone(change, seat));
     }
 
-    /** Where it is to be done, and nobody's word is awaited any more. */
+    /** The seats in which it can be done now: nobody's confirmation is missing. */
     private List<Seat> ready(Change change) throws IOException {
         if (change.needsWord() && !isSaid(change, true)) return List.of();
         return Lists.filter(
@@ -105,7 +136,7 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
                         || change.agreed().contains(seat.game().id()));
     }
 
-    /** Whether whoever runs the games has said yes to it, or no. */
+    /** Whether the operator has given this verdict. */
     private boolean isSaid(Change change, boolean allowed) throws IOException {
         return drawers.verdicts()
                 .get(change.id())
@@ -113,7 +144,7 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
                 .isPresent();
     }
 
-    /** Whether there is something to do without a letter. */
+    /** Whether something is due without a letter. */
     boolean isDue() throws IOException {
         for (var one : all()) if (isDue(one)) return true;
         return false;
@@ -135,9 +166,11 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         return !clock.instant().isBefore(one.since().plus(time));
     }
 
-    /** Does what is due without a letter. */
-    void tend() throws IOException {
-        for (var one : all()) if (isDue(one)) tend(one);
+    /** Does what is due without a letter. Returns whether all went well. */
+    boolean tend() throws IOException {
+        return EnrolmentDesk.each(all(), "change", Change::id, one -> {
+            if (isDue(one)) tend(one);
+        });
     }
 
     private void tend(Change one) throws IOException {

@@ -10,30 +10,30 @@ import postrider.files.Hash;
 import postrider.gateway.mime.MimePart;
 
 /**
- * What a letter of ours to an address holds, and a reply to it brings back: whoever has it reads that mailbox. It stands in the letter's
- * Message-ID, which every program puts into a reply, and in a line for those who write anew.
+ * Codes in our letters that a reply brings back, which proves that its writer reads the mailbox the code was sent to. A code is in the letter's
+ * Message-ID, which every mail program puts into a reply, and in a line of its own for people who write a new letter.
  *
  * @param secret the office's own
  */
 public record Codes(byte[] secret) {
-    /** Digits and letters of which none looks like another. */
+    /** Digits and letters that cannot be mistaken for one another. */
     private static final String DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
     private static final int LENGTH = 8;
 
-    /** Of a name, in hexadecimal digits. */
+    /** The length of a name, in hexadecimal digits. */
     private static final int NAME = 10;
 
     private static final Pattern CODE = Pattern.compile("(?i)\\bcode[:= ]+([0-9a-z]{4})[- ]?([0-9a-z]{4})\\b");
     private static final Pattern IN_ID = Pattern.compile("<[^<>@]*\\.([0-9A-Z]{8})@[^<>@]*>");
 
-    /** The one of an address; of an address and a key, where a key is to be said again. */
+    /** The code for an address, or for an address and a key that must be named again. */
     String of(String address, String fingerprint) {
         var digits = plain(address, fingerprint);
         return digits.substring(0, LENGTH / 2) + "-" + digits.substring(LENGTH / 2);
     }
 
-    /** As it stands in a Message-ID. */
+    /** The code as it is written in a Message-ID. */
     public String plain(String address, String fingerprint) {
         var about = "postrider/enrolment/1\n%s\n%s".formatted(address, fingerprint);
         var bytes = mac(about.toLowerCase(Locale.ROOT));
@@ -46,12 +46,12 @@ public record Codes(byte[] secret) {
         return Hash.mac(secret, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** What is asked for by a letter is called so: nobody can choose it, or make another that is called the same. */
+    /** The name of what a letter asks for. Nobody can choose it, or make another request of the same name. */
     String name(String letter) {
         return HexFormat.of().formatHex(mac("postrider/enrolment/name/1\n" + letter), 0, NAME / 2);
     }
 
-    /** Those that a letter brings: typed or quoted, or by what it replies to. */
+    /** The codes in a letter: typed, quoted, or in the Message-ID it replies to. */
     static Stream<String> in(MimePart letter, Optional<String> inReplyTo) {
         var typed = letter.words().stream()
                 .flatMap(text -> CODE.matcher(text).results())

@@ -12,12 +12,12 @@ import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
 /**
- * A drawer in a folder: a file each, looked at anew each time, for another process may have laid something in.
+ * A drawer in a folder, with a file for each value. Files are read anew each time, since another process may write them.
  *
- * @param folder need not be there yet
+ * @param folder may not exist yet
  */
 public record DrawerFolder<T>(Path folder, Class<T> kind) implements Drawer<T> {
-    /** Of a file, in bytes: two keys at their longest fit in. */
+    /** The largest file, in bytes: two keys of any length fit. */
     private static final int LARGEST = 1_000_000;
 
     private static final Pattern FILE = Pattern.compile("([a-z0-9][a-z0-9-]*)\\.json");
@@ -41,13 +41,13 @@ public record DrawerFolder<T>(Path folder, Class<T> kind) implements Drawer<T> {
     }
 
     private Optional<T> read(Path file) throws IOException {
-        return ThingText.read(ReadFiles.text(file, LARGEST), kind, file);
+        return StoredJson.read(ReadFiles.text(file, LARGEST), kind, file);
     }
 
     @Override
-    public void put(String name, T thing) throws IOException {
+    public void put(String name, T value) throws IOException {
         PrivateFiles.folder(folder);
-        PrivateFiles.replace(file(name), ThingText.of(thing).getBytes(StandardCharsets.UTF_8));
+        PrivateFiles.replace(file(name), StoredJson.of(value).getBytes(StandardCharsets.UTF_8));
     }
 
     @Override
@@ -57,7 +57,8 @@ public record DrawerFolder<T>(Path folder, Class<T> kind) implements Drawer<T> {
 
     private Path file(String name) {
         var file = name + ".json";
-        if (!FILE.matcher(file).matches()) throw new IllegalArgumentException("'%s' names nothing.".formatted(name));
+        if (!FILE.matcher(file).matches())
+            throw new IllegalArgumentException("'%s' cannot name anything here.".formatted(name));
         return folder.resolve(file);
     }
 }

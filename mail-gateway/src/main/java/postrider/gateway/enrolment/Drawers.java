@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 
 /**
- * What is kept of people who begin and join games by mail, follow them, and play on for others.
+ * What an office stores about people who begin, join and follow games by mail, or play on for others.
  *
- * @param invitations to games, until they are long over or forgotten
+ * @param invitations to games, kept for some weeks after they end
  * @param changes of players' keys and addresses
- * @param verdicts what the operator says to both
- * @param observers who follow games
- * @param seats that are open to others
- * @param turns whoever deals with any of it has taken one, so that what they read is so until they have written
+ * @param verdicts the operator's decisions on invitations and changes
+ * @param observers people who follow games
+ * @param seats seats that others may take over
+ * @param turns held by whoever works on any of this, so that what they read stays true until they have written
  */
 public record Drawers(
         Drawer<Invitation> invitations,
@@ -22,16 +22,16 @@ public record Drawers(
         Drawer<Observer> observers,
         Drawer<OpenSeat> seats,
         Turns turns) {
-    /** Where several gateways serve one office, one deals with these at a time. */
+    /** Of several gateways that serve one office, one works on these at a time. */
     public interface Turns {
-        /** There is one gateway only. */
+        /** For a single gateway. */
         Turns ALONE = () -> () -> {};
 
-        /** Ours until it is closed; waits until it is. */
+        /** Waits for a turn, which lasts until it is closed. */
         Closeable take() throws IOException;
     }
 
-    /** Lays all of it there too, in place of what is called the same. */
+    /** Copies everything there, replacing what has the same name. */
     public void copy(Drawers there) throws IOException {
         for (var one : invitations.all()) there.invitations.put(one.id(), one);
         for (var one : changes.all()) there.changes.put(one.id(), one);
@@ -40,7 +40,7 @@ public record Drawers(
         for (var one : seats.all()) there.seats.put(one.id(), one);
     }
 
-    /** A folder each. */
+    /** A folder for each. */
     public static Drawers in(Path post) {
         return new Drawers(
                 new DrawerFolder<>(post.resolve("invitations"), Invitation.class),

@@ -4,40 +4,48 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Enrolment;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SignatureCheck;
 import postrider.log.Event;
 import postrider.log.SigningWay;
 
 /**
- * Begins games by mail. What a letter asks for is kept before it acts, and all that goes out follows from what is kept: whoever deals with
- * the same letter again, or looks at an invitation after a crash, does the same and finds it done.
+ * Begins games by mail. A request is stored before it acts, and every outgoing letter is derived from stored state, so processing a letter twice,
+ * or an invitation again after a crash, has no further effect.
  */
 public final class EnrolmentDesk {
+    private static final Logger LOG = LoggerFactory.getLogger(EnrolmentDesk.class);
+
     private final Config config;
     private final Invitations invitations;
     private final InvitationDesk hosts;
     private final Drawers.Turns turns;
     private final Codes codes;
-    private final Changes asked;
-    private final ChangeDesk changes;
+    private final Changes changes;
+    private final ChangeDesk changeDesk;
     private final ObserverDesk observers;
     private final SubstituteDesk substitutes;
     private final Greetings greetings;
 
     /**
-     * How the desk works.
+     * The desk's settings.
      *
      * @param self our address
      * @param referee fingerprint of the referee's key
      */
     public record Config(Enrolment enrolment, MailAddress self, String referee) {}
 
-    /** What the operator says to an invitation that waits for them. */
+    /** The operator's decision on an invitation or change. */
     public record Verdict(String id, boolean allowed) {}
 
     public EnrolmentDesk(
@@ -54,11 +62,11 @@ public final class EnrolmentDesk {
         this.greetings = new Greetings(catalog, codes);
         var letters = new EnrolmentLetters(config, catalog, greetings);
         var ofChanges = new ChangeLetters(config, codes);
-        this.asked = new Changes(drawers, office, ofChanges, seconds);
-        this.changes = new ChangeDesk(config.self(), asked, codes, office, ofChanges, seconds);
+        this.changes = new Changes(drawers, office, ofChanges, seconds);
+        this.changeDesk = new ChangeDesk(config.self(), changes, codes, office, ofChanges, seconds);
         this.observers = new ObserverDesk(drawers.observers(), codes, office, greetings, seconds);
         this.substitutes = new SubstituteDesk(
-                config, drawers, asked, codes, office, greetings, new SubstituteLetters(office), seconds);
+                config, drawers, changes, codes, office, greetings, new SubstituteLetters(office), seconds);
         this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, seconds);
         this.hosts = new InvitationDesk(config, catalog, invitations, codes, office, greetings, letters, seconds);
     }
@@ -67,27 +75,32 @@ public final class EnrolmentDesk {
         return codes;
     }
 
-    /** Puts the seats of a game on the list whose player is silent past their time, where both agreed on that. */
+    /** Opens the seats of a game whose players have been silent past their time, if the players agreed on that. */
     public void look(String game) throws IOException {
         substitutes.look(game);
     }
 
-    /** What may stand behind 'join' or 'decline' in their letter, if they were invited lately: nothing, a side, or an id. */
+    /** Accepts what a recent invitee may write after 'join' or 'decline': nothing, a side, or an id. */
     public Predicate<String> invited(MailAddress somebody) {
         return hosts.invited(somebody);
     }
 
-    /** Whether an answer of whoever writes from there is awaited. */
+    /** Whether we await an answer from this address. */
     public boolean isAwaited(MailAddress somebody) {
         return hosts.isAwaited(somebody);
     }
 
-    /** The new keys that a letter under each is awaited to prove: none has to bring it once more. */
+    /** New keys, each awaiting the letter that proves it. That letter need not contain the key again. */
     public List<PublicKey> awaitedKeys() {
-        return asked.awaitedKeys();
+        return changes.awaitedKeys();
     }
 
-    /** Does what is asked, once, and says what to answer. */
+    /** A sentence on whom a new key waits for, if one that does not count yet has signed a letter. */
+    public Optional<String> pending(Function<Keyring, SignatureCheck> examine) throws IOException {
+        return changes.pending(examine);
+    }
+
+    /** Does what a letter asks, once, and returns the answer. */
     public synchronized Reply answer(Applicant writer, Wish wish) throws IOException {
         var turn = turns.take();
         try (turn) {
@@ -98,10 +111,10 @@ public final class EnrolmentDesk {
     private Reply answered(Applicant writer, Wish wish) throws IOException {
         boolean closed = config.enrolment() == Enrolment.CLOSED;
         return switch (wish) {
-            case Wish.NewKey() -> changes.newKey(writer);
-            case Wish.NewAddress(var address) -> changes.newAddress(writer, address);
-            case Wish.Revoke() -> changes.revoke(writer);
-            case Wish.Confirm(var about) -> changes.confirm(writer, about);
+            case Wish.NewKey() -> changeDesk.newKey(writer);
+            case Wish.NewAddress(var address) -> changeDesk.newAddress(writer, address);
+            case Wish.Revoke() -> changeDesk.revoke(writer);
+            case Wish.Confirm(var about) -> changeDesk.confirm(writer, about);
             case Wish.Unobserve(var game) -> observers.unobserve(writer, game);
             case Wish.OfferSeat(var game) -> substitutes.offer(writer, game);
             case Wish.KeepSeat(var game) -> substitutes.keep(writer, game);
@@ -119,34 +132,49 @@ public final class EnrolmentDesk {
         };
     }
 
-    /** A letter to somebody who has not written did not arrive; whoever asked for it is told, once. Nothing else comes of it. */
+    /** A letter to somebody who had not written to us came back. Whoever asked for it is told, once; nothing else happens. */
     public synchronized void cameBack(LetterTag.OfEnrolment letter, String why) throws IOException {
         var turn = turns.take();
         try (turn) {
             switch (letter.what()) {
-                case "change" -> changes.cameBack(letter.id(), why);
+                case "change" -> changeDesk.cameBack(letter.id(), why);
                 case "observe" -> observers.cameBack(letter.id());
                 default -> invitations.cameBack(letter.id(), why);
             }
         }
     }
 
-    /** Whether there is something to do without a letter. */
+    /** Whether something is due without a letter. */
     public boolean isDue() throws IOException {
-        return invitations.isDue() || asked.isDue() || observers.isDue();
+        return invitations.isDue() || changes.isDue() || observers.isDue();
     }
 
     /** Does what is due without a letter. Returns whether all went well. */
     public synchronized boolean tend() throws IOException {
         var turn = turns.take();
         try (turn) {
-            boolean well = invitations.tend();
-            asked.tend();
-            return well & observers.tend();
+            return invitations.tend() & changes.tend() & observers.tend();
         }
     }
 
-    /** How a player signs, as it is told to people. */
+    interface Work<T> {
+        void done(T one) throws IOException;
+    }
+
+    /** Does this for each. A failure is logged and holds up no other. Returns whether all went well. */
+    static <T> boolean each(Iterable<T> all, String name, Function<T, String> id, Work<T> work) throws IOException {
+        boolean well = true;
+        for (var one : all)
+            try {
+                work.done(one);
+            } catch (RuntimeException trouble) {
+                LOG.error("{} {}: {}", name, id.apply(one), trouble.getMessage());
+                well = false;
+            }
+        return well;
+    }
+
+    /** How a player signs, in words. */
     static String way(Event.Player player) {
         return player.keyless()
                 ? "without a key, from that mailbox"

@@ -14,7 +14,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.text.Lists;
 
-/** What the referee writes of an invitation, to those whom it concerns. */
+/** The letters about an invitation. */
 record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings) {
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
@@ -29,7 +29,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                 Stream.concat(
                                 refusals.stream(),
                                 Stream.of(
-                                        "Send the line again, corrected. Reply 'games' to read what is played here.",
+                                        "Please correct the line and send it again. Reply 'games' to read what is played here.",
                                         Greetings.NOT_DONE))
                         .toList());
     }
@@ -37,19 +37,19 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
     Reply asked(Invitation invitation) {
         if (invitation.stage().isEnd())
             return Reply.refused(
-                    "That very letter was dealt with before",
-                    "It asked for an invitation that has come to its end since. To ask for another, write it anew.");
+                    "Your letter has come in before",
+                    "The invitation it asked for has since ended. To ask for another, write a new letter.");
         var what = "You asked for %s.".formatted(plan(invitation));
         var you = "You play %s.".formatted(EnrolmentDesk.way(invitation.host()));
         return invitation.stage() == Stage.ASKED
                 ? Reply.of(
-                        "Your invitation waits for whoever runs the games here",
-                        "They read each one before it goes out. You hear what they say.",
+                        "Your invitation must be approved first",
+                        "Whoever runs the games here reads each invitation before it goes out. You will hear what they decide.",
                         what,
                         you)
                 : Reply.of(
                         "Your friend is invited",
-                        "A letter of the referee's is on its way to %s: they need only answer it with the word 'join'. You hear what they say. If they say nothing, they get no other letter, and on %s the invitation lapses."
+                        "A letter from the referee is on its way to %s: they need only answer it with the word 'join'. You will hear what they say. If they say nothing, they get no further letter, and the invitation lapses on %s."
                                 .formatted(invitation.invited(), day(invitation.lapses())),
                         what,
                         you);
@@ -63,7 +63,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
         return "%s, scenario %s%s%s".formatted(game.title(), plan.scenario(), options, side);
     }
 
-    /** To somebody who does not know us: without a word of the host's but their address. */
+    /** To a stranger. It quotes nothing of the host's but their address. */
     Reply invitation(Invitation invitation) {
         var plan = invitation.plan();
         var game = catalog.game(plan.system());
@@ -74,19 +74,18 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                         .formatted(
                                 others.getFirst().toLowerCase(Locale.ROOT),
                                 others.getLast().toLowerCase(Locale.ROOT))
-                : "%s plays the %s side, and you would play the %s one."
-                        .formatted(host, plan.side(), others.getFirst());
-        var options = plan.options().isEmpty() ? "" : " Agreed on: %s.".formatted(String.join(", ", plan.chosen()));
+                : "%s plays the %s side; you would play the %s side.".formatted(host, plan.side(), others.getFirst());
+        var options = plan.options().isEmpty() ? "" : " Options: %s.".formatted(String.join(", ", plan.chosen()));
         return Reply.of(
                 "%s invites you to a game by mail".formatted(host),
-                "%s would like to play %s with you, by mail. This letter is from the referee, a program: it keeps the game, rolls the dice and knows the rules. You write your moves in an ordinary letter; there is nothing to install and no account to open."
+                "%s would like to play %s with you by mail. This letter is from the referee, a program that keeps the game, rolls the dice and knows the rules. You write your moves in an ordinary email; there is nothing to install and no account to open."
                         .formatted(host, game.title()),
                 "The scenario is %s.%s %s".formatted(plan.scenario(), options, seats),
-                "To play, reply to this letter with one word, above everything else:" + Greetings.line("join"),
+                "To play, reply to this letter with one word at the top:" + Greetings.line("join"),
                 Greetings.NO_KEY
-                        + " If you sign your mail with a key (OpenPGP, S/MIME or SSH), sign that reply, and send the public key with it.",
-                "If you would rather not:" + Greetings.line("decline"),
-                "If you say nothing, you get no other letter about this, and on %s the invitation lapses. 'decline always' keeps all such invitations from you."
+                        + " If you do sign your mail with a key (OpenPGP, S/MIME or SSH), sign that reply and attach the public key.",
+                "If you would rather not, reply:" + Greetings.line("decline"),
+                "If you do not answer, you will not be written to about this again, and the invitation lapses on %s. Reply 'decline always' to get no such invitations at all."
                         .formatted(day(invitation.lapses())),
                 Greetings.code(greetings.codes(), invitation.invited(), ""));
     }
@@ -94,37 +93,37 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
     Reply operator(Invitation invitation) {
         return Reply.of(
                 "%s would like to invite %s".formatted(invitation.host().address(), invitation.invited()),
-                "To %s. Nothing has been sent to %s yet. The host plays %s."
+                "The game: %s. Nothing has been sent to %s yet. The host plays %s."
                         .formatted(
                                 plan(invitation).replace("with you", "with the host"),
                                 invitation.invited(),
                                 EnrolmentDesk.way(invitation.host())),
-                "'postrider invitations allow %1$s' lets it go out, 'postrider invitations refuse %1$s' does not; without either it lapses on %2$s."
+                "'postrider invitations allow %1$s' sends the invitation, 'postrider invitations refuse %1$s' rejects it; if you do neither, it lapses on %2$s."
                         .formatted(invitation.id(), day(invitation.lapses())));
     }
 
     Reply notInvited(Applicant guest, boolean alike) {
         return Reply.refused(
                 "No invitation waits for this address",
-                "Nobody has invited %s, or the invitation has lapsed or was answered before."
+                "Nobody has invited %s, or the invitation has lapsed or has already been answered."
                         .formatted(guest.address()),
                 alike
-                        ? "An address that looks like yours was invited, and an invitation holds for the very address it went to. If that is yours too, answer from there; or have your friend invite this one."
-                        : "If your friend has invited another address of yours, answer from that one. To begin a game yourself, reply 'hello'.");
+                        ? "An address that looks like yours was invited, but an invitation is valid only for the exact address it was sent to. If that address is yours too, answer from there, or ask your friend to invite this one."
+                        : "If your friend invited another address of yours, answer from that one. To begin a game yourself, reply 'hello'.");
     }
 
     Reply likeness(Invitation invitation, String address) {
         return Reply.of(
                 "Somebody else tried to join your game",
-                "You invited %s. A letter came from %s, which looks much like it, and said 'join'. It was refused."
+                "You invited %s. A letter saying 'join' came from %s, which looks very similar. It was refused."
                         .formatted(invitation.invited(), address),
-                "Ask your friend, by telephone rather than by mail. If both addresses are theirs, they can answer from the one you invited. If not, somebody wanted to sit in their place.");
+                "Ask your friend, by telephone rather than by mail. If both addresses are theirs, they can answer from the one you invited. If not, somebody tried to take their place.");
     }
 
     Reply several(List<Invitation> open) {
         return Reply.refused(
                 "Say which invitation you mean",
-                "More than one waits for you. Reply to the invitation itself, or with one of these lines:"
+                "You have more than one. Reply to the invitation itself, or with one of these lines:"
                         + Greetings.lines(Lists.map(open, one -> "join " + one.id())),
                 open.stream()
                         .map(one -> "%s is from %s (%s)."
@@ -138,25 +137,25 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
     Reply sameKey() {
         return Reply.refused(
                 "Both players have the same key",
-                "Each needs one of their own: with a common one either could write the other's orders.");
+                "Each player needs their own: with a shared key, either could write the other's orders.");
     }
 
-    Reply otherWay(Applicant guest, String fault) {
+    Reply otherWay(String fault) {
         return Reply.refused(
-                "Your way to sign was not agreed on for this game",
+                "Letters signed your way are not allowed in this game",
                 fault,
-                "Sign your reply with such a key, or ask your friend to invite you anew with 'option sign=any'.");
+                "Sign your reply with such a key, or ask your friend to invite you again with 'option sign=any'.");
     }
 
     Reply taken(Invitation invitation) {
         return Reply.refused(
                 "That side is taken",
-                "%s plays the %s side. Reply 'join' to play the other one."
+                "%s plays the %s side. Reply 'join' to play the other."
                         .formatted(
                                 invitation.host().address(), invitation.plan().side()));
     }
 
-    /** To one of the two, once the game has begun. */
+    /** To either player, once the game has begun. */
     Reply begun(Invitation invitation, Event.Player to) {
         var guest = invitation.guest().orElseThrow();
         var isHost = to.fingerprint().equals(invitation.host().fingerprint());
@@ -168,27 +167,27 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                 isHost ? hosts : Lists.filter(sides, one -> !one.equals(hosts)).getFirst();
         return Reply.of(
                 "Your game begins: %s".formatted(invitation.game()),
-                "You play the %s side of %s against %s (%s). The game's own letters come beside this one, and say what to do: reply to those, and not to this."
+                "You play the %s side of %s against %s (%s). The game's own letters arrive separately and say what to do: reply to those, not to this one."
                         .formatted(side, game.title(), other.name(), other.address()),
-                "You play %s; they play %s. Look at their address letter by letter: it is easy to make one that looks like another."
+                "You play %s; they play %s. Check their address letter by letter: it is easy to make one that looks like another."
                         .formatted(EnrolmentDesk.way(to), EnrolmentDesk.way(other)),
-                "Ring each other up, and read these three sentences to each other. If both of you have the same, nobody has slipped in a false key or address:"
+                "Ring each other up and read these three sentences to each other. If you both have the same, nobody has slipped in a false key or address:"
                         + Greetings.lines(
                                 Sentences.of(List.of(to.fingerprint(), other.fingerprint(), config.referee()))),
-                "If they differ, play no further, and tell whoever runs the games here.");
+                "If they differ, stop playing and tell whoever runs the games here.");
     }
 
     Reply saidNo(Invitation invitation) {
         return Reply.of(
                 "You have declined",
-                "%s is told so, and you get no other letter about it."
+                "%s has been told, and you will get no further letter about it."
                         .formatted(invitation.host().address()),
                 invitation.stage() == Stage.NEVER
                         ? "No invitation will be sent to %s any more, whoever asks.".formatted(invitation.invited())
                         : "Reply 'decline always' to the next one if you want no such invitations at all.");
     }
 
-    /** What to do about it depends on whether the address is right, which nobody but the host can tell. */
+    /** What to do depends on whether the address is right, which only the host can tell. */
     Reply cameBack(Invitation invitation, String why) {
         var plan = invitation.plan();
         var again = Stream.of(
@@ -201,10 +200,10 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                 .collect(Collectors.joining(" "));
         return Reply.of(
                 "Your invitation to %s did not arrive".formatted(invitation.invited()),
-                "The letter to them has come back: %s.".formatted(why),
-                "Look at the address letter by letter. If it is wrong, send this line with the right one; if it is right, ring your friend up, so that they see to their mailbox, and then send it as it is:"
+                "The letter to them came back: %s.".formatted(why),
+                "Check the address letter by letter. If it is wrong, send this line with the right one. If it is right, ask your friend to check their mailbox, then send the line as it is:"
                         + Greetings.line(again),
-                "Should the letter have arrived after all, they may still answer it, until %s."
+                "If the letter arrived after all, they can still answer it until %s."
                         .formatted(day(invitation.lapses())));
     }
 
@@ -217,21 +216,21 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
     Reply silent(Invitation invitation) {
         return Reply.of(
                 "No answer yet from %s".formatted(invitation.invited()),
-                "Your invitation of %s has not been answered. They get no other letter from the referee: ring them up, or have them look in their spam folder. On %s the invitation lapses."
+                "Your invitation of %s has not been answered. The referee will not write to them again: ring them up, or ask them to look in their spam folder. The invitation lapses on %s."
                         .formatted(day(invitation.at()), day(invitation.lapses())));
     }
 
     Reply lapsed(Invitation invitation) {
         return Reply.of(
                 "Your invitation has lapsed",
-                "Two weeks are over, and nobody has answered your invitation to %s. You may send it again."
+                "Your invitation to %s has not been answered for two weeks. You may send it again."
                         .formatted(invitation.invited()));
     }
 
     Reply refused(Invitation invitation) {
         return Reply.of(
                 "Your invitation did not go out",
-                "Whoever runs the games here did not let it: ask them why. Nothing was sent to %s."
+                "Whoever runs the games here did not approve it; please ask them why. Nothing was sent to %s."
                         .formatted(invitation.invited()));
     }
 }

@@ -9,21 +9,21 @@ import postrider.log.Event;
 import postrider.text.Lists;
 
 /**
- * A game that somebody would like to begin with somebody else.
+ * An invitation to a game.
  *
- * @param id how it is called
+ * @param id its name
  * @param letter digest of the letter that asked for it
- * @param at when that came
- * @param stage how far it is
- * @param since when it came so far
+ * @param at when that letter arrived
+ * @param stage how far it has got
+ * @param since when it reached this stage
  * @param plan what they would play
- * @param host who asks
- * @param invited the address of whom they ask
- * @param guest who that is, once they have joined
- * @param answer digest of the letter that joined or declined; empty before
- * @param game id of the game, once they have joined; empty before
- * @param reminded whether the host was told that no answer has come
- * @param trouble why its letter did not arrive, a clause; empty if nothing is known of that
+ * @param host who invites
+ * @param invited the invitee's address
+ * @param guest the invitee, once they have joined
+ * @param answer digest of the letter that joined or declined; empty until then
+ * @param game id of the game, once they have joined; empty until then
+ * @param reminded whether the host has been told that no answer has come
+ * @param trouble why its letter did not arrive, as a clause; empty if it may have
  */
 public record Invitation(
         String id,
@@ -40,45 +40,44 @@ public record Invitation(
         boolean reminded,
         String trouble) {
 
-    /** How long it waits for an answer. */
+    /** How long an invitation waits for an answer. */
     static final Duration OPEN = Duration.ofDays(14);
 
-    /** After which the host is told that no answer has come. */
+    /** How long until the host is told that no answer has come. */
     static final Duration QUIET = Duration.ofDays(7);
 
-    /** How long one that came to its end is kept. */
+    /** How long an ended invitation is kept. */
     static final Duration KEPT = Duration.ofDays(60);
 
-    /** How far it is. */
+    /** How far it has got. */
     public enum Stage {
-        /** The operator has not allowed it yet. */
+        /** Waits for the operator's approval. */
         ASKED,
         /** Its letter has gone out. */
         OPEN,
-        /** Whom it invited has accepted, and the game is to begin. */
+        /** The invitee has accepted, and the game will begin. */
         JOINED,
         BEGUN,
         DECLINED,
-        /** Whom it invited wants no such letter from us any more. */
+        /** The invitee wants no more letters of this kind. */
         NEVER,
         LAPSED,
-        /** The operator does not want it. */
+        /** The operator has refused it. */
         REFUSED;
 
-        /** Whether nothing more comes of it. */
+        /** Whether nothing more will happen. */
         boolean isEnd() {
             return this.compareTo(JOINED) > 0;
         }
     }
 
     /**
-     * What they would play.
-     *
-     * @param options those that differ from the defaults
-     * @param side the host's; empty if the guest may choose
+     * The game proposed.
+     * @param options the options that differ from the defaults
+     * @param side the host's side; empty if the guest may choose
      */
     public record Plan(String system, String scenario, Map<String, String> options, String side) {
-        /** The options as they are written. */
+        /** The options as 'name=value'. */
         List<String> chosen() {
             return Lists.map(options.entrySet(), option -> "%s=%s".formatted(option.getKey(), option.getValue()));
         }
@@ -110,12 +109,15 @@ public record Invitation(
         return new Invitation(id, letter, at, stage, since, plan, host, invited, guest, answer, game, reminded, why);
     }
 
-    /** Whether it hinders another: one that has come back may still have arrived, but nobody expects it. */
+    /**
+     * Whether it counts as pending, so that the host may not invite this person again. After its letter came back it does not, although it may
+     * have arrived.
+     */
     boolean waits() {
         return trouble.isEmpty() && (stage == Stage.ASKED || stage == Stage.OPEN);
     }
 
-    /** When it lapses, if nobody answers. */
+    /** When it lapses if nobody answers. */
     Instant lapses() {
         return since.plus(OPEN);
     }

@@ -19,7 +19,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.SigningPolicy;
 import postrider.text.Lists;
 
-/** People who invite a friend to a game, and friends who join it or do not. */
+/** Handles letters that invite a friend to a game, and the friend's answer. */
 record InvitationDesk(
         Config config,
         GameCatalog catalog,
@@ -31,10 +31,10 @@ record InvitationDesk(
         InstantSource clock) {
     private static final Set<String> WITH_A_SIDE = Set.of("as", "the", "side", "for", "player", "game", "in");
 
-    /** Most invitations of one host that wait. */
+    /** How many pending invitations one host may have. */
     private static final int WAITING = 3;
 
-    /** What may stand behind 'join' or 'decline' in their letter, if they were invited lately: nothing, a side, or an id. */
+    /** Accepts what a recent invitee may write after 'join' or 'decline': nothing, a side, or an id. */
     Predicate<String> invited(MailAddress somebody) {
         return about -> {
             var theirs = invitationsOf(somebody);
@@ -48,25 +48,25 @@ record InvitationDesk(
         };
     }
 
-    /** Whether an answer of whoever writes from there is awaited. */
+    /** Whether we await an answer from this address. */
     boolean isAwaited(MailAddress somebody) {
         return invitationsOf(somebody).stream().anyMatch(one -> one.stage() == Stage.OPEN);
     }
 
-    /** To whoever was invited and says neither yes nor no, as far as a program can tell. */
+    /** To an invitee who says neither yes nor no, as far as a program can tell. */
     Reply unclear() {
         return Reply.refused(
                 "Would you like to play?",
-                "You are invited to a game here, and the referee is a program: it looks for one word in a line of its own, and your letter has none.",
-                "To play, reply with the word 'join' above what is quoted; if you would rather not, with 'decline'.");
+                "You are invited to a game here. The referee is a program: it looks for one word on a line of its own, and your letter has none.",
+                "To play, reply with the word 'join' above the quoted text; if you would rather not, with 'decline'.");
     }
 
     private static Reply conditional(String about) {
         return Reply.refused(
                 "Would you like to play?",
-                "After 'join' stands '%s', which is not understood: the side that you would like to play may stand there, and nothing else."
+                "Your letter has '%s' after 'join', which the referee does not understand. Only the side you would like to play may follow it."
                         .formatted(about),
-                "To play, reply with the word 'join' alone in a line; if you would rather not, with 'decline'.");
+                "To play, reply with the word 'join' alone on a line; if you would rather not, with 'decline'.");
     }
 
     private List<Invitation> invitationsOf(MailAddress somebody) {
@@ -108,18 +108,16 @@ record InvitationDesk(
                 .or(() -> Lists.find(waiting, one -> one.isFor(invited))
                         .map(one -> "%s has your invitation of %s already."
                                 .formatted(invited, EnrolmentLetters.day(one.at()))))
-                .or(() -> Optional.of(
-                                "%d invitations of yours are waiting for an answer: that is the most there may be."
-                                        .formatted(WAITING))
+                .or(() -> Optional.of("You have %d unanswered invitations, and may not have more.".formatted(WAITING))
                         .filter(most -> waiting.size() >= WAITING));
         if (refusal.isPresent()) return List.of(refusal.get());
         boolean never = invitations.all().stream().anyMatch(one -> one.stage() == Stage.NEVER && one.isFor(invited));
-        if (never) return List.of("No invitation is sent to %s.".formatted(invited));
+        if (never) return List.of("No invitation can be sent to %s.".formatted(invited));
         return office.mayWrite(host.address(), invited, host.letter()).stream().toList();
     }
 
     private static Optional<String> itself(String invited, String address, String whose) {
-        return Optional.of("%s is %s address: name your friend's.".formatted(invited, whose))
+        return Optional.of("%s is %s address: give your friend's.".formatted(invited, whose))
                 .filter(same -> invited.equalsIgnoreCase(address));
     }
 
@@ -145,7 +143,7 @@ record InvitationDesk(
         return letters.begun(invitations.begun(joined), guest.player());
     }
 
-    /** Why whoever was invited does not play yet; empty if nothing is in their way. */
+    /** Why the invitee cannot join yet; empty if they can. */
     private Optional<Reply> hindrance(Applicant guest, Invitation invitation) {
         if (guest.fault().isPresent()) return Optional.of(greetings.unfit(guest));
         boolean proven =
@@ -153,11 +151,10 @@ record InvitationDesk(
         if (!proven) return Optional.of(greetings.unproven(guest));
         if (invitation.host().fingerprint().equalsIgnoreCase(guest.player().fingerprint()))
             return Optional.of(letters.sameKey());
-        return SigningPolicy.fault(invitation.plan().options(), guest.player())
-                .map(fault -> letters.otherWay(guest, fault));
+        return SigningPolicy.fault(invitation.plan().options(), guest.player()).map(letters::otherWay);
     }
 
-    /** Whether nothing is said but which side, or which game: who joins on a condition has not joined. */
+    /** Whether the words name only a side or an invitation. Joining on a condition is not joining. */
     private boolean isPlain(String about, Invitation invitation) {
         var sides = Lists.map(catalog.game(invitation.plan().system()).sides(), Side::word);
         return Stream.of(about.split("[ :]+"))
@@ -167,7 +164,7 @@ record InvitationDesk(
                         || sides.stream().anyMatch(word::equalsIgnoreCase));
     }
 
-    /** The side that is left for the host, once a guest has said {@code about}; empty if the guest wants that of the host. */
+    /** The host's side, given the guest's words; empty if the guest wants the side the host has chosen. */
     private Optional<String> host(Plan plan, String about) {
         var sides = Lists.map(catalog.game(plan.system()).sides(), Side::word);
         var guests = Lists.filter(sides, one -> about.toLowerCase(Locale.ROOT).contains(one.toLowerCase(Locale.ROOT)));
@@ -179,23 +176,18 @@ record InvitationDesk(
                         : Lists.filter(sides, one -> !guests.contains(one)).getFirst());
     }
 
-    /** The invitations that wait for whoever writes: the one that the letter names or replies to, or all. */
+    /** The writer's open invitations: the one that the letter names or replies to, or all. */
     private List<Invitation> meant(Applicant guest, String about) throws IOException {
         var open = Lists.filter(
                 invitations.all(),
                 one -> one.stage() == Stage.OPEN
                         && one.isFor(guest.address())
                         && clock.instant().isBefore(one.lapses()));
-        var named = Lists.filter(
-                open,
-                one -> about.contains(one.id())
-                        || guest.repliesTo()
-                                .filter(id -> id.contains("invite." + one.id()))
-                                .isPresent());
+        var named = Lists.filter(open, one -> about.contains(one.id()) || guest.isReplyTo("invite." + one.id()));
         return named.isEmpty() ? open : named;
     }
 
-    /** Whether somebody was invited whose address looks like that of whoever writes; their host is told, once. */
+    /** Whether an address was invited that looks like the writer's. Its host is told, once. */
     private boolean looksLike(Applicant guest) throws IOException {
         var like = Lists.find(
                 invitations.all(), one -> one.stage() == Stage.OPEN && Lookalike.is(one.invited(), guest.address()));
@@ -209,7 +201,7 @@ record InvitationDesk(
         if (done.isPresent()) return letters.saidNo(done.get());
         var meant = meant(guest, about);
         if (meant.isEmpty()) return letters.notInvited(guest, false);
-        if (!guest.isProven(codes) && !guest.hasRead(codes, false)) return greetings.again(guest);
+        if (!guest.reads(codes)) return greetings.again(guest);
         for (var one : meant)
             invitations.enter(one.at(always ? Stage.NEVER : Stage.DECLINED, clock.instant())
                     .answered(guest.letter()));

@@ -14,7 +14,7 @@ import postrider.gateway.mime.MailAddress;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 
-/** The invitations on their way: what goes out when one has come to a stage, the game that begins, and what is due without a letter. */
+/** The stored invitations: the letter that goes out at each stage, the game that begins, and what is due without a letter. */
 record Invitations(
         Config config,
         GameCatalog catalog,
@@ -33,7 +33,7 @@ record Invitations(
         return drawers.invitations().get(id);
     }
 
-    /** With what goes out at that stage. */
+    /** Stores an invitation, with the letter that goes out at its stage. */
     void enter(Invitation invitation) throws IOException {
         switch (invitation.stage()) {
             case ASKED -> office.lay("asked." + invitation.id(), config.self(), letters.operator(invitation));
@@ -52,10 +52,10 @@ record Invitations(
             case REFUSED -> office.lay("refused." + invitation.id(), invitation.host(), letters.refused(invitation));
         }
         drawers.invitations().put(invitation.id(), invitation);
-        LOG.info("invitation {} is {}", invitation.id(), invitation.stage());
+        LOG.info("invitation {}: {}", invitation.id(), invitation.stage());
     }
 
-    /** One that is open, if its letter has not come back before. */
+    /** The letter of an open invitation came back; noted once. */
     void cameBack(String id, String why) throws IOException {
         var one = get(id).filter(
                         found -> found.stage() == Stage.OPEN && found.trouble().isEmpty());
@@ -65,7 +65,7 @@ record Invitations(
         LOG.info("invitation {} came back", id);
     }
 
-    /** An id that no game has. */
+    /** An unused game id. */
     String free(String system) {
         var initials = new StringBuilder();
         for (var word : system.split("-")) initials.append(word.charAt(0));
@@ -75,7 +75,7 @@ record Invitations(
         }
     }
 
-    /** Begins the game, unless that was done before a crash. */
+    /** Begins the game, unless that happened before a crash. */
     Invitation begun(Invitation joined) throws IOException {
         if (joined.stage() != Stage.JOINED) return joined;
         var invitation = joined;
@@ -109,7 +109,7 @@ record Invitations(
         office.begin(joined.game(), plan.system(), plan.scenario(), plan.options(), players);
     }
 
-    /** Whether there is something to do without a letter. */
+    /** Whether something is due without a letter. */
     boolean isDue() throws IOException {
         for (var one : all()) if (next(one).isPresent()) return true;
         return false;
@@ -119,7 +119,7 @@ record Invitations(
         void take() throws IOException;
     }
 
-    /** What is to be done about it without a letter. */
+    /** What is due for it without a letter. */
     private Optional<Step> next(Invitation one) throws IOException {
         var now = clock.instant();
         return switch (one.stage()) {
@@ -159,15 +159,9 @@ record Invitations(
 
     /** Does what is due without a letter. Returns whether all went well. */
     boolean tend() throws IOException {
-        boolean well = true;
-        for (var one : all())
-            try {
-                var next = next(one);
-                if (next.isPresent()) next.get().take();
-            } catch (RuntimeException trouble) {
-                LOG.error("invitation {}: {}", one.id(), trouble.getMessage());
-                well = false;
-            }
-        return well;
+        return EnrolmentDesk.each(all(), "invitation", Invitation::id, one -> {
+            var next = next(one);
+            if (next.isPresent()) next.get().take();
+        });
     }
 }

@@ -3,14 +3,14 @@ package postrider.gateway.enrolment;
 import java.util.Locale;
 import postrider.text.NameIndex;
 
-/** Addresses that somebody may take for one another. */
+/** Tells whether two addresses could be mistaken for each other. */
 final class Lookalike {
-    /** Addresses with more differences than that are not taken for one another. */
+    /** The most edits between two addresses that look alike. */
     private static final int CHANGES = 1;
 
     private Lookalike() {}
 
-    /** Whether these are two addresses that look alike: by letters that do, by one that was left out, added or changed, or by the ending. */
+    /** Whether two different addresses look alike: because of similar letters, one letter left out, added or changed, or only another ending. */
     static boolean is(String one, String other) {
         var a = plain(one);
         var b = plain(other);
@@ -18,7 +18,7 @@ final class Lookalike {
         return a.equals(b) || NameIndex.edits(a, b, CHANGES) <= CHANGES || stem(a).equals(stem(b));
     }
 
-    /** As it looks at a glance. */
+    /** The address with similar characters made the same. */
     private static String plain(String address) {
         return address.toLowerCase(Locale.ROOT)
                 .replace("rn", "m")
@@ -30,7 +30,7 @@ final class Lookalike {
                 .replaceAll("[-_.](?=.*@)|-", "");
     }
 
-    /** Without what stands after the last dot. */
+    /** The address without its top-level domain. */
     private static String stem(String address) {
         return address.replaceFirst("\\.[^.@]*$", "");
     }

@@ -6,11 +6,11 @@ import java.util.Locale;
 import postrider.files.Hash;
 
 /**
- * Somebody who follows a game, and sits on neither side of it.
+ * Somebody who follows a game without playing in it.
  *
- * @param id how their place is called
+ * @param id the name under which they are stored
  * @param since when they asked for it
- * @param told the entry of the game file up to which they need no letter any more
+ * @param told the last entry of the game file that they have been told about
  */
 public record Observer(String id, String game, String address, Instant since, int told) {
     static Observer of(String game, String address, Instant since, int told) {
@@ -23,7 +23,7 @@ public record Observer(String id, String game, String address, Instant since, in
         return new Observer(id, game, address, since, entry);
     }
 
-    /** The letter that told of an entry. */
+    /** The name of the letter about an entry. */
     String letter(int entry, Codes codes) {
         return "observe.%s.%d.%s".formatted(id, entry, codes.plain(address, ""));
     }

@@ -18,18 +18,19 @@ import postrider.log.Spectators;
 import postrider.text.Lists;
 
 /**
- * People who follow games in which they do not play, where the players agreed on it. They are kept beside the games: no event, no die and
- * no letter to a player hangs on them.
+ * Writes to people who follow games they do not play in, where the players have agreed to that. Observers are stored outside the games: no event,
+ * die or letter to a player depends on them.
  */
 public final class ObserverDesk {
     private static final Logger LOG = LoggerFactory.getLogger(ObserverDesk.class);
 
-    /** Most who may follow one game, and most games that one mailbox may follow. */
+    /** The most observers of one game. */
     private static final int READERS = 50;
 
+    /** The most games that one mailbox may follow. */
     private static final int GAMES = 10;
 
-    /** How often a game is looked at. */
+    /** How often games are checked for news. */
     private static final Duration OFTEN = Duration.ofMinutes(1);
 
     private final Drawer<Observer> drawer;
@@ -38,7 +39,7 @@ public final class ObserverDesk {
     private final Greetings greetings;
     private final InstantSource clock;
 
-    /** Games of which all is told that may be told before something happens in them, as they were then. */
+    /** Games with nothing left to tell until something happens in them, as they were then. */
     private final Map<String, Glance> quiet = new HashMap<>();
 
     private Instant looked = Instant.MIN;
@@ -51,27 +52,27 @@ public final class ObserverDesk {
         this.clock = clock;
     }
 
-    /** Their mailbox must be theirs before anything is sent there for months. */
+    /** We will write to the mailbox for months, so the writer must prove that it is theirs. */
     Reply observe(Applicant writer, String game) throws IOException {
         if (writer.fault().isPresent()) return greetings.unfit(writer);
-        if (!writer.isProven(codes) && !writer.hasRead(codes, false)) return greetings.again(writer);
+        if (!writer.reads(codes)) return greetings.again(writer);
         var gazette = office.gazette(game);
         if (gazette.isEmpty()) return Reply.refused("Nobody may follow that game", closed(game));
         if (plays(writer, game))
             return Reply.refused(
-                    "You play that game", "Your own letters tell you all of it that others read, and sooner.");
+                    "You play that game", "Your own letters tell you everything observers read, and sooner.");
         var observer = Observer.of(game, writer.address(), clock.instant(), beforeLast(gazette.get()));
         if (drawer.get(observer.id()).isPresent()) return following(game);
         var all = drawer.all();
         if (Lists.filter(all, one -> one.game().equals(game)).size() >= READERS)
             return Reply.refused(
-                    "As many follow that game as may",
-                    "%d people read it already. Ask again when one of them has stopped.".formatted(READERS));
+                    "That game has no room for more observers",
+                    "%d people already follow it. Ask again when one of them has stopped.".formatted(READERS));
         var theirs = Lists.filter(all, one -> one.address().equalsIgnoreCase(writer.address()));
         if (theirs.size() >= GAMES)
             return Reply.refused(
-                    "You follow as many games as one may",
-                    "They are %d. Leave one with a line such as 'unobserve %s'."
+                    "You cannot follow more games",
+                    "You already follow %d. Leave one with a line such as 'unobserve %s'."
                             .formatted(GAMES, theirs.getFirst().game()));
         drawer.put(observer.id(), observer);
         quiet.remove(game);
@@ -82,7 +83,7 @@ public final class ObserverDesk {
     private static String closed(String game) {
         return game.isEmpty()
                 ? "Name the game: 'observe ww-017'."
-                : "There is no game %s here that others may follow: its players must have agreed on it when it began ('observers=3 impulses', for example)."
+                : "There is no game %s here that others may follow. Its players must have allowed it when it began ('observers=3 impulses', for example)."
                         .formatted(game);
     }
 
@@ -96,7 +97,7 @@ public final class ObserverDesk {
         return office.glance(game).stream().flatMap(known -> known.header().players().values().stream());
     }
 
-    /** Whoever comes later begins with what was told last. */
+    /** A new observer begins with the latest issue. */
     private int beforeLast(Gazette gazette) {
         var told = gazette.entries(clock.instant());
         return told.size() < 2 ? 0 : told.get(told.size() - 2);
@@ -109,14 +110,14 @@ public final class ObserverDesk {
                 .orElse("");
         return Reply.of(
                 "You follow " + game,
-                "Of each impulse that is over you get one letter, %s: so its players agreed. It says what both of them know, and nothing that only one of them does. The first comes as soon as there is something to tell."
+                "You get one letter about each finished impulse, %s, as the players agreed. It tells what both of them know, and nothing that only one of them does. The first comes as soon as there is something to tell."
                         .formatted(later),
-                "To get no more of them, reply with this line:" + Greetings.line("unobserve " + game));
+                "To stop these letters, reply with this line:" + Greetings.line("unobserve " + game));
     }
 
-    /** Whoever is written to for months must be able to end it easily: whoever reads the mailbox, or sends from it, can. */
+    /** Stopping must be easy: anyone who reads the mailbox, or sends from it, can. */
     Reply unobserve(Applicant writer, String game) throws IOException {
-        if (!writer.isProven(codes) && !writer.hasRead(codes, false)) return greetings.again(writer);
+        if (!writer.reads(codes)) return greetings.again(writer);
         var theirs = Lists.filter(
                 drawer.all(),
                 one -> one.address().equalsIgnoreCase(writer.address())
@@ -125,24 +126,20 @@ public final class ObserverDesk {
         if (meant.isEmpty())
             return Reply.refused(
                     "You do not follow that game",
-                    "Nothing of %s goes to %s.".formatted(game.isEmpty() ? "any game" : game, writer.address()));
-        for (var one : meant) drop(one, "asked");
+                    "No letters about %s go to %s.".formatted(game.isEmpty() ? "any game" : game, writer.address()));
+        for (var one : meant) drop(one, "they asked to stop");
         return Reply.of(
                 "You get no more of these letters",
-                "You followed %s until now.".formatted(String.join(", ", Lists.map(meant, Observer::game))));
+                "You no longer follow %s.".formatted(String.join(", ", Lists.map(meant, Observer::game))));
     }
 
-    /** Of several that one to whose letter it replies; if it replies to none, all. */
+    /** The one whose letter this is a reply to; all, if it replies to none of them. */
     private static List<Observer> repliedTo(Applicant writer, List<Observer> several) {
-        var one = Lists.filter(
-                several,
-                observer -> writer.repliesTo()
-                        .filter(id -> id.contains("observe." + observer.id()))
-                        .isPresent());
+        var one = Lists.filter(several, observer -> writer.isReplyTo("observe." + observer.id()));
         return one.isEmpty() ? several : one;
     }
 
-    /** A letter to them came back, or was refused for good: whoever follows a game can ask again. */
+    /** A letter to them came back or was refused for good. They are dropped, and can ask again. */
     void cameBack(String id) throws IOException {
         var observer = drawer.get(id);
         if (observer.isPresent()) drop(observer.get(), "their mail came back");
@@ -150,26 +147,18 @@ public final class ObserverDesk {
 
     private void drop(Observer observer, String why) throws IOException {
         drawer.remove(observer.id());
-        LOG.info("{} is followed by one reader less: {}", observer.game(), why);
+        LOG.info("{} has lost an observer: {}", observer.game(), why);
     }
 
     boolean isDue() throws IOException {
         return !clock.instant().isBefore(looked.plus(OFTEN)) && !drawer.all().isEmpty();
     }
 
-    /** Lays ready what may be told by now. Returns whether all went well. */
+    /** Queues the letters whose time has come. Returns whether all went well. */
     boolean tend() throws IOException {
         looked = clock.instant();
-        boolean well = true;
-        for (var game : Lists.grouped(drawer.all(), Observer::game).keySet()) {
-            try {
-                tell(game);
-            } catch (RuntimeException trouble) {
-                LOG.error("the readers of {}: {}", game, trouble.getMessage());
-                well = false;
-            }
-        }
-        return well;
+        var games = Lists.grouped(drawer.all(), Observer::game).keySet();
+        return EnrolmentDesk.each(games, "observers of", game -> game, this::tell);
     }
 
     private void tell(String game) throws IOException {
@@ -178,7 +167,7 @@ public final class ObserverDesk {
         for (var one : drawer.all())
             if (one.game().equals(game)
                     && players(game).anyMatch(player -> player.address().equalsIgnoreCase(one.address())))
-                drop(one, "they play it now");
+                drop(one, "they play in it now");
         var gazette = office.gazette(game);
         if (gazette.isEmpty()) return;
         for (int entry : gazette.get().entries(clock.instant())) {

@@ -6,17 +6,17 @@ import postrider.gateway.Seat;
 import postrider.log.Event;
 
 /**
- * A seat in a game that runs, which somebody else may take over.
+ * A seat in a running game that somebody else may take over.
  *
- * @param player who sits on it
- * @param since when it was put on the list
+ * @param player who plays it now
+ * @param since when it was opened
  */
 public record OpenSeat(String game, String side, Event.Player player, Instant since, Reason reason) {
     /** Why it is open. */
     public enum Reason {
-        /** Its player has offered it. */
+        /** Its player wants to leave. */
         OFFERED("its player would like to leave it"),
-        /** Its player is silent, and by the agreement of both it is then open to others. */
+        /** Its player is silent, and both players agreed that the seat is then open to others. */
         SILENT("its player has been silent past their time"),
         /** The operator has opened it. */
         OPERATOR("whoever runs the games here has opened it");
@@ -43,7 +43,7 @@ public record OpenSeat(String game, String side, Event.Player player, Instant si
                 || seat.player().fingerprint().equals(player.fingerprint());
     }
 
-    /** How it is called: "ww-017-american". */
+    /** Its name: "ww-017-american". */
     public String id() {
         return id(game, side);
     }

@@ -20,10 +20,10 @@ import postrider.play.AskingRule;
 import postrider.text.Lists;
 
 /**
- * What somebody proposes: {@code new GAME [scenario NAME] [option NAME=VALUE ...] [side SIDE] against ADDRESS}.
+ * The line that proposes a game: {@code new GAME [scenario NAME] [option NAME=VALUE ...] [side SIDE] against ADDRESS}.
  *
  * @param plan empty if there are faults
- * @param faults all at once, a sentence each
+ * @param faults every fault, as a sentence
  */
 record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
     private static final Pattern PART =
@@ -32,12 +32,12 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
             Pattern.compile("<?(?:mailto:)?([^\\s<>,;:()\\[\\]\"]+@[^\\s<>,;:()\\[\\]\"]+)>?");
     private static final String GAME = "game";
 
-    /** Reads what stands after 'new'. */
+    /** Reads the words after 'new'. */
     static Proposal read(String words, GameCatalog catalog) {
         return new Reader(catalog).read(parts(words));
     }
 
-    /** By the words that stand before them, in small letters; what stands first is the game. */
+    /** The parts by their keyword, in lower case; the first part is the game. */
     private static Map<String, List<String>> parts(String words) {
         var parts = new TreeMap<String, List<String>>();
         var found = PART.matcher(words);
@@ -70,7 +70,7 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
 
         private String one(Map<String, List<String>> parts, String word) {
             var said = parts.getOrDefault(word, List.of());
-            if (said.size() > 1) faults.add("'%s' stands there more than once.".formatted(word));
+            if (said.size() > 1) faults.add("'%s' appears more than once.".formatted(word));
             return said.isEmpty() ? "" : said.getFirst();
         }
 
@@ -99,7 +99,7 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
                                 || plain(catalog.game(name).title()).startsWith(plain(said)));
             if (meant.size() == 1) return Optional.of(catalog.game(meant.getFirst()));
             var what = said.isBlank()
-                    ? "Say what you would like to play after 'new'"
+                    ? "After 'new', say what you would like to play"
                     : "There is no game '%s' here".formatted(clipped(said));
             faults.add("%s: %s.".formatted(what, String.join(", ", names)));
             return Optional.empty();
@@ -113,26 +113,26 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
             return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
         }
 
-        /** The one of these that somebody names, or the usual one. */
+        /** The one that the writer names, or the default. */
         private String named(String what, String said, List<String> known, String usual) {
             if (said.isEmpty()) return usual;
             var named = Lists.find(known, word -> word.equalsIgnoreCase(said));
             if (named.isEmpty())
-                faults.add(
-                        "There is no %s '%s'; there is %s.".formatted(what, clipped(said), String.join(", ", known)));
+                faults.add("There is no %s '%s'. Choose from: %s."
+                        .formatted(what, clipped(said), String.join(", ", known)));
             return named.orElse("");
         }
 
-        /** As they are asked for; where nothing is said of it, letters may be signed in any way. */
+        /** The options asked for. Unless the writer says otherwise, letters may be signed in any way. */
         private Map<String, String> options(Game game, List<String> said) {
             var named = new LinkedHashMap<String, String>();
             for (var words : said)
                 for (var word : words.split("[;\\s]+(?:and\\s+)?")) {
                     var pair = word.toLowerCase(Locale.ROOT).split("=", 2);
                     if (pair.length == 2 && named.put(pair[0], pair[1].replaceAll(",$", "")) != null)
-                        faults.add("'%s' stands there more than once.".formatted(clipped(pair[0])));
+                        faults.add("'%s' appears more than once.".formatted(clipped(pair[0])));
                     else if (pair.length < 2 && !word.isBlank())
-                        faults.add("'%s' is no option: write 'option name=value'.".formatted(clipped(word)));
+                        faults.add("'%s' is not an option: write 'option name=value'.".formatted(clipped(word)));
                 }
             named.putIfAbsent(SigningPolicy.OPTION.name(), "any");
             try {

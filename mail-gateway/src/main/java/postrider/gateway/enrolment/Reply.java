@@ -5,11 +5,11 @@ import postrider.gateway.NotRead;
 import postrider.text.Lists;
 
 /**
- * A letter of ours, as it is read.
+ * A letter of ours.
  *
  * @param headline its subject
- * @param sentences a paragraph each
- * @param about what the code in its Message-ID is for beside the address; empty for the key of whoever it answers
+ * @param sentences one for each paragraph
+ * @param about what the code in its Message-ID covers besides the address; empty for the key of the person it answers
  */
 public record Reply(String headline, List<String> sentences, String about) {
     public Reply {
@@ -24,7 +24,7 @@ public record Reply(String headline, List<String> sentences, String about) {
         return new Reply(headline, sentences, what);
     }
 
-    /** To a letter in which this stands besides. */
+    /** With a note that these lines of the letter were not read. */
     public Reply notReading(List<String> lines) {
         return lines.isEmpty() ? this : with(List.of(NotRead.sentence(lines)));
     }

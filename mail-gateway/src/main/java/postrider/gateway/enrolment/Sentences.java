@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
 import postrider.files.Hash;
 
 /**
- * Keys as sentences that two people read to each other over the telephone: the same ones if, and only if, the referee has told both the
- * same keys. Fifteen words of 64 are 90 bits; and each try at others that give the same takes as long as 65,536 hashes do.
+ * Turns keys into sentences that two people read to each other over the telephone. They match if and only if the referee told both the same keys.
+ * Fifteen words from lists of 64 are 90 bits, and each attempt to find other keys with the same sentences costs 65,536 hashes.
  */
 final class Sentences {
     private static final int HASHES = 65_536;
     private static final int SENTENCES = 3;
 
-    /** Words of our own, chosen so that none is taken for another when it is heard. */
+    /** Words chosen so that none can be misheard as another. */
     private static final List<String> LIKE = words("""
             amber ancient angry bitter black blue brave bright broken calm careful cheap clever cold copper
             crooked curious dark deep distant dry dusty early empty foreign frozen gentle giant golden green
@@ -57,7 +57,7 @@ final class Sentences {
 
     private static final int LATEST = 50;
 
-    /** What is told to one player is told to the other next. */
+    /** The latest hashes: the second player's letter needs the same one as the first's. */
     private static final Map<String, byte[]> MADE = Collections.synchronizedMap(new LinkedHashMap<>() {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, byte[]> eldest) {
@@ -71,7 +71,7 @@ final class Sentences {
         return List.of(list.strip().split("\\s+"));
     }
 
-    /** Of these fingerprints, whoever names them first. */
+    /** The sentences for these fingerprints, in whatever order they are given. */
     static List<String> of(Collection<String> fingerprints) {
         var keys = fingerprints.stream()
                 .map(fingerprint -> fingerprint.toLowerCase(Locale.ROOT))

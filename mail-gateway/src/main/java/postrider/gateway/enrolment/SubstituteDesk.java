@@ -15,8 +15,8 @@ import postrider.gateway.enrolment.OpenSeat.Reason;
 import postrider.text.Lists;
 
 /**
- * The list of open seats, and people who play on for others. Whoever takes a seat over is enrolled in the place of the one before, as with a
- * new key: both players are told, it stands in the game file, and the letters of the seat go to the new one from there on.
+ * Handles open seats, and substitutes who take them over. A substitute is enrolled in place of the previous player, as a new key is: both players
+ * are told, the game file records it, and letters for that seat go to the substitute from then on.
  */
 record SubstituteDesk(
         Config config,
@@ -27,7 +27,7 @@ record SubstituteDesk(
         Greetings greetings,
         SubstituteLetters letters,
         InstantSource clock) {
-    /** An open seat, and who sits on it still. */
+    /** An open seat, and who still plays it. */
     record Vacancy(OpenSeat seat, Seat sitting) {}
 
     private List<Vacancy> open() throws IOException {
@@ -36,7 +36,7 @@ record SubstituteDesk(
         return open;
     }
 
-    /** Empty if the game is over, somebody else sits there, or its player has written after all. */
+    /** Empty if the game is over, somebody else has the seat, or its silent player has written after all. */
     private Optional<Vacancy> vacancy(OpenSeat seat) {
         return sitting(seat.game(), seat.side())
                 .filter(seat::isOf)
@@ -53,7 +53,7 @@ record SubstituteDesk(
         return letters.list(open());
     }
 
-    /** As with an invitation, their mailbox must be theirs, and their key one that may sign in that game. */
+    /** As with an invitation, the mailbox must be proven theirs, and the key one that may sign in that game. */
     Reply takeOver(Applicant writer, String words) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return SubstituteLetters.answer(changes.done(known.get()));
@@ -78,7 +78,7 @@ record SubstituteDesk(
         if (writer.address().equalsIgnoreCase(seat.opponent().address()))
             return Optional.of("You play the other side of that game.");
         if (changes.all().stream().anyMatch(one -> one.waits() && isFor(one, seat)))
-            return Optional.of("Somebody has asked for it before you. If nothing comes of that, it is open again.");
+            return Optional.of("Somebody has asked for it before you. If they do not get it, it will be open again.");
         return office.fault(seat, writer.player());
     }
 
@@ -99,7 +99,7 @@ record SubstituteDesk(
         return SubstituteLetters.answer(changes.done(change));
     }
 
-    /** A player would like somebody else to play on; until somebody does, the seat is theirs. A letter does so once, whoever sends it again. */
+    /** A player offers their seat, and keeps it until somebody takes it over. A letter acts once, even if it is sent again. */
     Reply offer(Applicant writer, String game) throws IOException {
         var seat = own(writer, game);
         if (seat.isEmpty()) return notTheirs(writer);
@@ -121,7 +121,7 @@ record SubstituteDesk(
         return SubstituteLetters.kept(seat.get());
     }
 
-    /** The one game that is named, or the only one. */
+    /** Their seat in the game they name, or in their only game. */
     private Optional<Seat> own(Applicant writer, String game) {
         if (!isThem(writer)) return Optional.empty();
         var named = game.isEmpty() ? writer.said().game().orElse("") : game;
@@ -132,7 +132,7 @@ record SubstituteDesk(
     }
 
     private boolean isThem(Applicant writer) {
-        return writer.signed() || writer.isProven(codes) || writer.hasRead(codes, false);
+        return writer.signed() || writer.reads(codes);
     }
 
     private Reply notTheirs(Applicant writer) {

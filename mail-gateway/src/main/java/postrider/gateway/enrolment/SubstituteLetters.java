@@ -5,15 +5,17 @@ import postrider.gateway.Seat;
 import postrider.gateway.enrolment.SubstituteDesk.Vacancy;
 import postrider.text.Lists;
 
-/** What the referee writes about open seats, and to people who play on for others. */
+/** The letters about open seats and to substitutes. */
 record SubstituteLetters(Surroundings office) {
     Reply list(List<Vacancy> open) {
         if (open.isEmpty())
-            return Reply.of("No seat is open", "Every player of every game here plays on. Ask again some other day.");
+            return Reply.of(
+                    "No seat is open",
+                    "Nobody is looking for a substitute at the moment. Please ask again another day.");
         return Reply.of(
                 open.size() == 1 ? "A seat is open" : open.size() + " seats are open",
                 open.stream().map(this::told).reduce("", String::concat).strip(),
-                "To play on for somebody, send such a line. You get the whole situation of your side with your first letter, and the time for it begins anew.");
+                "To take over a seat, send the line below it. Your first letter shows you the whole situation of your side, and its clock starts afresh.");
     }
 
     private String told(Vacancy open) {
@@ -32,14 +34,16 @@ record SubstituteLetters(Surroundings office) {
         var seats = Lists.map(
                 open, one -> "%s %s".formatted(one.seat().game(), one.sitting().side()));
         return refused("No seat '%s' is open. %s"
-                .formatted(words, open.isEmpty() ? "None is." : "These are: %s.".formatted(String.join("; ", seats))));
+                .formatted(
+                        words,
+                        open.isEmpty() ? "None is." : "These are open: %s.".formatted(String.join("; ", seats))));
     }
 
     static Reply refused(String why) {
         return Reply.refused("The seat is not yours", why);
     }
 
-    /** To whoever runs the games. */
+    /** To the operator. */
     Reply asked(Applicant writer, Vacancy open, Change change) {
         return Reply.of(
                 "%s would like to take over a seat".formatted(writer.address()),
@@ -49,7 +53,7 @@ record SubstituteLetters(Surroundings office) {
                                 open.sitting().side(),
                                 open.seat().reason().sentence(),
                                 EnrolmentDesk.way(writer.player())),
-                "'postrider invitations allow %1$s' gives it to them, 'postrider invitations refuse %1$s' does not."
+                "'postrider invitations allow %1$s' gives them the seat, 'postrider invitations refuse %1$s' does not."
                         .formatted(change.id()));
     }
 
@@ -58,30 +62,31 @@ record SubstituteLetters(Surroundings office) {
         return switch (change.stage()) {
             case ASKED, PROVEN ->
                 Reply.of(
-                        "Your wish waits for whoever runs the games here",
-                        "They say who plays on in %s. You hear what they say.".formatted(game));
+                        "Your request must be approved first",
+                        "Whoever runs the games here decides who plays on in %s. You will hear what they decide."
+                                .formatted(game));
             case DONE ->
                 Reply.of(
                         "The seat is yours: " + game,
-                        "You play on in %s from now on, %s. The game's own letter comes beside this one, with all that your side may know: reply to that, and not to this."
+                        "From now on you play in %s, %s. The game's own letter arrives separately, with everything your side may know: reply to that, not to this one."
                                 .formatted(game, EnrolmentDesk.way(change.after())),
-                        "Whoever sat there before, and your opponent, are told.");
-            case LAPSED -> Reply.of("Nothing came of it", "The seat in %s is not yours.".formatted(game));
+                        "The previous player and your opponent have been told.");
+            case LAPSED -> Reply.of("Your request has lapsed", "You did not get the seat in %s.".formatted(game));
         };
     }
 
     /** To the opponent. */
     static Reply offered(OpenSeat open, Seat seat) {
         return Reply.of(
-                "The %s player of %s looks for somebody to play on".formatted(open.side(), open.game()),
-                "%s would like to leave the game, and has put the %s seat on the list of open seats. Until somebody takes it over they play on, and nothing changes for you."
+                "The %s player of %s is looking for a substitute".formatted(open.side(), open.game()),
+                "%s would like to leave the game and has put the %s seat on the list of open seats. They play on until somebody takes it over; nothing changes for you."
                         .formatted(seat.player().name(), open.side()));
     }
 
     static Reply listed(OpenSeat open) {
         return Reply.of(
                 "Your seat is on the list",
-                "Whoever asks for open seats here reads of the %s side of %s. Until somebody takes it over it is yours: answer as always, and your clock runs on."
+                "Anyone who asks for open seats here will see the %s side of %s. It is yours until somebody takes it over: please play as before, and your clock runs on."
                         .formatted(open.side(), open.game()),
                 "To take it off the list again:" + Greetings.line("keep seat " + open.game()));
     }
@@ -89,14 +94,14 @@ record SubstituteLetters(Surroundings office) {
     static Reply kept(Seat seat) {
         return Reply.of(
                 "You keep your seat",
-                "The %s side of %s is on no list of open seats."
+                "The %s side of %s is not on the list of open seats."
                         .formatted(seat.side(), seat.game().id()));
     }
 
     static Reply keptSince(Seat seat) {
         return Reply.of(
                 "Your letter has come in before",
-                "It put the %s side of %s on the list of open seats, and you have kept your seat since. To offer it once more, write a new letter."
+                "It put the %s side of %s on the list of open seats, and you have since decided to keep it. To offer it again, write a new letter."
                         .formatted(seat.side(), seat.game().id()));
     }
 
@@ -105,7 +110,7 @@ record SubstituteLetters(Surroundings office) {
         return Reply.refused(
                 "Say which game you mean",
                 games.isEmpty()
-                        ? "No game that runs here knows %s, or the key that signed your letter."
+                        ? "Neither %s nor the key that signed your letter belongs to a player in any running game here."
                                 .formatted(writer.address())
                         : "You play in %s: write 'offer seat %s', for example."
                                 .formatted(String.join(", ", games), games.getFirst()));

@@ -13,55 +13,55 @@ import postrider.log.Event;
 import postrider.log.Glance;
 import postrider.store.GameStore;
 
-/** What the desks of this package need of the office. */
+/** What the desks of this package need from the office. */
 public interface Surroundings {
     boolean hasGame(String id);
 
-    /** Where a game lies. */
+    /** The store of a game. */
     GameStore place(String id);
 
     void begin(String id, String system, String scenario, Map<String, String> options, Map<Side, Event.Player> players);
 
-    /** A game that can be read, as it is known without being opened. */
+    /** A readable game, as it is known without opening it. */
     Optional<Glance> glance(String game);
 
-    /** What anybody may read of it; empty if nobody may. */
+    /** What observers may read of a game; empty if it may not be followed. */
     Optional<Gazette> gazette(String game);
 
-    /** Where somebody sits by this key. */
+    /** The seats of whoever has this key. */
     List<Seat> of(String fingerprint);
 
-    /** Who sits in a game that runs; nobody if it does not. */
+    /** The seats of a running game; none if it is over. */
     List<Seat> in(String game);
 
-    /** Where letters to somebody go to this address. */
+    /** The seats whose letters go to this address. */
     List<Seat> at(String address);
 
-    /** A sentence on the game: what is played, and how it stands. */
+    /** A sentence about the seat's game: what is played, and how it stands. */
     String about(Seat seat);
 
-    /** Whether its time is over, the grace after it too, and both have agreed that the seat is open to others then. */
+    /** Whether the seat's time and grace are over, and both players agreed that it is then open to others. */
     boolean isForfeited(Seat seat);
 
-    /** Why that player cannot be enrolled there, a sentence; empty if they can. */
+    /** Why that player cannot be enrolled there, as a sentence; empty if they can. */
     Optional<String> fault(Seat seat, Event.Player next);
 
-    /** Has the referee settle that somebody plays on with another key or address. */
+    /** Has the referee enter a settlement: the seat has a new key, address or player. */
     void replace(Seat seat, Event.Player next, String reason);
 
-    /** Why nobody may be written to today because of this letter, a sentence; empty if somebody may. */
+    /** Why this letter may not make us write to that address today, as a sentence; empty if it may. */
     Optional<String> mayWrite(String from, String to, String letter) throws IOException;
 
-    /** Lays a letter ready, once. On the disk when this returns. */
+    /** Queues a letter, once. It is on disk when this returns. */
     void lay(String name, MailAddress to, Reply letter) throws IOException;
 
-    /** Whether a letter of this name was ever laid ready. */
+    /** Whether a letter of this name was ever queued. */
     boolean hasLaid(String name);
 
-    /** Lays one ready that tells of a game, likewise. */
+    /** Queues a letter about a game, once. */
     void lay(String name, MailAddress to, Dispatch letter) throws IOException;
 
-    /** Lays one ready for a player. */
+    /** Queues a letter to a player. */
     default void lay(String name, Event.Player to, Reply letter) throws IOException {
         lay(name, new MailAddress(to.name(), to.address()), letter);
     }

@@ -11,60 +11,60 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
-/** What somebody who would like to play here asks for. */
+/** What a letter asks of the office, other than a move in a game. */
 public sealed interface Wish {
-    /** How is this done? */
+    /** How do I play here? */
     record Hello() implements Wish {}
 
     /** What is played here? */
     record Games() implements Wish {}
 
-    /** To play something with somebody, in their words after 'new'. */
+    /** To play a game with somebody; {@code words} are those after 'new'. */
     record Invite(String words) implements Wish {}
 
-    /** Something that nobody understands, upon an invitation. */
+    /** An answer to an invitation that cannot be understood. */
     record Unclear() implements Wish {}
 
-    /** To play what they were invited to; {@code about} what stands after it. */
+    /** To accept an invitation; {@code about} is what follows 'join'. */
     record Join(String about) implements Wish {}
 
-    /** Not to play it; {@code always} nor anything that others may ask. */
+    /** To decline an invitation, or, if {@code always}, all future ones too. */
     record Decline(String about, boolean always) implements Wish {}
 
-    /** From now on to sign with the key that the letter brings. */
+    /** To sign with the key that the letter contains from now on. */
     record NewKey() implements Wish {}
 
-    /** From now on to be written to there. */
+    /** To get letters at that address from now on. */
     record NewAddress(String address) implements Wish {}
 
-    /** That their key counts no more. */
+    /** To revoke the writer's key. */
     record Revoke() implements Wish {}
 
-    /** What was asked for by another letter; {@code about} which, where it says so. */
+    /** To confirm what another letter asked for; {@code about} is its id, if given. */
     record Confirm(String about) implements Wish {}
 
-    /** To read of a game in which others play. */
+    /** To follow a game that others play. */
     record Observe(String game) implements Wish {}
 
-    /** Not to read of it any more; of none, if no game is named. */
+    /** To stop following a game; all of them, if none is named. */
     record Unobserve(String game) implements Wish {}
 
-    /** Which seats are somebody to be found for? */
+    /** Which seats are open? */
     record OpenSeats() implements Wish {}
 
-    /** To play on for somebody else; {@code words} the game and the side. */
+    /** To take over a seat; {@code words} are the game and the side. */
     record TakeOver(String words) implements Wish {}
 
-    /** That somebody else plays on for them. */
+    /** To have a substitute play on. */
     record OfferSeat(String game) implements Wish {}
 
     /** To keep the seat that they have offered. */
     record KeepSeat(String game) implements Wish {}
 
-    /** This and what is contrary to it, as their lines say it: nobody knows which is meant. */
+    /** Two contradictory requests, as their lines say them: nobody can tell which is meant. */
     record Either(Wish first, String line, String contrary) implements Wish {}
 
-    /** Whether it is about a seat that they have. */
+    /** Whether it is about a seat that the writer has. */
     default boolean isChange() {
         return this instanceof Either(var first, var line, var contrary) && first.isChange()
                 || this instanceof NewKey
@@ -75,7 +75,7 @@ public sealed interface Wish {
                 || this instanceof KeepSeat;
     }
 
-    /** What it decides, where of two wishes that decide the same one alone can be meant. */
+    /** The question it decides. Two different answers to the same question contradict each other. */
     private Optional<String> question() {
         return switch (this) {
             case Join(var about) -> Optional.of("join");
@@ -92,12 +92,12 @@ public sealed interface Wish {
         return !equals(other) && question().isPresent() && question().equals(other.question());
     }
 
-    /** What a letter asks for by a line of its writer's own, whatever they wrote around it; empty if for none of this. */
+    /** What a letter asks for in a line of the writer's own, whatever surrounds it; empty if nothing of this kind. */
     public static Optional<Wish> of(OpenedLetter letter) {
         return Asked.in(letter).map(Asked::wish);
     }
 
-    /** What else its writer says, or asks for, which nobody reads. */
+    /** The writer's other sentences and requests, which are not acted on. */
     public static List<String> besides(OpenedLetter letter) {
         var asked = Asked.in(letter).filter(first -> !(first.wish instanceof Hello));
         if (asked.isEmpty()) return List.of();
@@ -108,12 +108,12 @@ public sealed interface Wish {
     }
 
     /**
-     * What is asked for.
-     *
-     * @param lines the lines that ask for it: one, or where a game is proposed as far as no line is blank, and where its parts begin below
+     * A request, with its lines.
+     * @param lines the lines that ask for it: one; for a proposed game, also the lines up to a blank one, and later lines that begin with a
+     * keyword of the proposal
      */
     record Asked(Wish wish, List<String> lines) {
-        /** The first line that surely asks for something, a greeting, or else any that begins so. */
+        /** The first line that surely asks for something; failing that a greeting; failing that any line with a known first word. */
         private static Optional<Asked> in(OpenedLetter letter) {
             var first = Stream.of(all(letter), from(letter, Form.HELLO), from(letter, Form.ASKS))
                     .flatMap(Function.identity())
@@ -121,7 +121,7 @@ public sealed interface Wish {
             return first.flatMap(asked -> asked.orContrary(letter)).or(() -> first);
         }
 
-        /** Wherever that stands. */
+        /** This request, joined with one that contradicts it anywhere in the letter. */
         private Optional<Asked> orContrary(OpenedLetter letter) {
             return letter.own().stream()
                     .filter(line -> Form.ASKS.matcher(Form.bare(line)).matches())
@@ -146,7 +146,7 @@ public sealed interface Wish {
                     .mapToObj(at -> read(own.subList(at, own.size())));
         }
 
-        /** In a stranger's letter New York begins a line, too. */
+        /** A line beginning 'new' proposes a game only if it names an opponent: it may be about New York. */
         private boolean isSure() {
             return !(wish instanceof Invite(var words))
                     || Form.AGAINST.matcher(words).matches();
@@ -209,7 +209,10 @@ public sealed interface Wish {
         return address.matches() ? new NewAddress(address.group("address")) : new NewKey();
     }
 
-    /** Of a player, whose orders and answers may begin with such a word, too; {@code joins} tells what they may join or decline by it. */
+    /**
+     * Like {@link #of}, for a player, whose orders and answers may begin with such words too. {@code joins} says which 'join' or 'decline'
+     * answers an invitation.
+     */
     public static Optional<Wish> ofPlayer(OpenedLetter letter, Predicate<String> joins) {
         return of(letter).filter(wish -> wish.isOfPlayer(joins));
     }
@@ -231,7 +234,7 @@ public sealed interface Wish {
         };
     }
 
-    /** How it is written. */
+    /** How requests are written. */
     final class Form {
         private static final Pattern WORD = LineReader.pattern("(?<word>[a-z]+)\\b[ :,.!]*(?<rest>.*)");
         private static final String GAME = "[ :]*((of|in) )?(game )?([a-z0-9-]+)?[ .!]*";
@@ -250,17 +253,17 @@ public sealed interface Wish {
         private static final Pattern ADDRESS =
                 LineReader.pattern("address[ :]+<?(mailto:)?(?<address>[^\\s<>]+@[^\\s<>]+)\\W?( <mailto:.*)?[ .]*");
         private static final Pattern OF_ONES_OWN = LineReader.pattern("key[ .!]*|" + ADDRESS.pattern());
-        /** With an invitation's id, which has a digit, and no other word: 'not always' is not always. */
+        /** Only an invitation's id, which contains a digit, may precede it: 'not always' does not mean always. */
         private static final Pattern ALWAYS = LineReader.pattern("(\\S*\\d\\S* )?always[ .!]*");
 
         private static final Pattern HELLO = LineReader.pattern("hello\\b.*");
         private static final Pattern MORE = LineReader.pattern("(scenario|side|options?|against)\\b.*");
         private static final Pattern AGAINST = LineReader.pattern(".*\\bagainst\\b.*@.*");
 
-        /** Nobody is so polite in longer lines. */
+        /** Polite words are stripped only from lines up to this length. */
         private static final int LONGEST = 200;
 
-        /** Before an answer to an invitation, and behind whatever is asked. */
+        /** Polite words before an answer to an invitation, and after any request. */
         private static final Pattern POLITE = LineReader.pattern(
                 "^(?:(?:yes|ok(?:ay)?|sure|please|i|i'll|we|we'll)[ ,.!]+)+(?=(?:join|decline)\\b)"
                         + "|[ ,.!]*\\b(?:please|pls|(?:with )?(?:many )?thanks|thank you|thx)[ .!]*$|[ ,.!]*(?:[:;=]-?[)D]+|[\\p{So}\\p{Sk}\\p{Mn}]+)$");

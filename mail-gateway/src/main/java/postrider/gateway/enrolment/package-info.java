@@ -1,2 +1,2 @@
-/** How people begin and join games by mail: who writes, what they ask for, whom they invite, and what becomes of it. */
+/** Lets people begin, join, follow and take over games by mail: who writes, what they ask for, whom they invite, and what comes of it. */
 package postrider.gateway.enrolment;

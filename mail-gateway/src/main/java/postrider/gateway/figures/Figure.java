@@ -3,11 +3,11 @@ package postrider.gateway.figures;
 import java.util.Locale;
 import java.util.concurrent.atomic.LongAdder;
 
-/** What is counted since the process began, as events are logged: without being handed about. No game, address or word is in it. */
+/** Counters since the process began. They are global, like a logger, and contain no game, address or word of a letter. */
 public enum Figure {
     LETTERS_IN("Letters that came in."),
     LETTERS_ANSWERED("Letters that were answered."),
-    LETTERS_UNANSWERED("Letters that got no answer, for a reason in the ledger."),
+    LETTERS_UNANSWERED("Letters that got no answer; the ledger says why."),
     LETTERS_REFUSED("Letters of players that were refused."),
     LETTERS_BOUNCED("Reports that a letter of ours could not be delivered."),
     LETTERS_SENT("Letters that the mail system took from us."),
@@ -20,7 +20,7 @@ public enum Figure {
         this.told = told;
     }
 
-    /** One more. */
+    /** Counts one more. */
     public void more() {
         count.increment();
     }

@@ -7,15 +7,15 @@ import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 
-/** How long letters took to be dealt with, in steps. */
+/** A histogram of the time that letters took to be handled. */
 public final class Took {
-    /** In seconds. */
+    /** Upper bounds, in seconds. */
     private static final List<Double> STEPS = List.of(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0);
 
     public static final Took A_LETTER = new Took();
 
     private static final String NAME = "postrider_letter_seconds";
-    private static final String TOLD = "Seconds that a letter took at its desk, its answer written.";
+    private static final String TOLD = "Seconds to handle a letter, up to its written answer.";
 
     private final List<LongAdder> within =
             Stream.generate(LongAdder::new).limit(STEPS.size()).toList();
@@ -32,7 +32,7 @@ public final class Took {
         count.increment();
     }
 
-    /** In the text format of Prometheus: each step counts all that took no longer. */
+    /** In the text format of Prometheus, with cumulative buckets. */
     public String text() {
         var text = new StringBuilder("# HELP %1$s %2$s\n# TYPE %1$s histogram\n".formatted(NAME, TOLD));
         long all = count.sum();

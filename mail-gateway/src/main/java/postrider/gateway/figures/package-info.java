@@ -1,2 +1,2 @@
-/** What is counted while an office works. */
+/** Counters of a running office. */
 package postrider.gateway.figures;

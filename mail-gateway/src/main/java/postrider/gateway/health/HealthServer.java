@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells how the office is, at a port that this machine alone can reach: {@code /health}, 503 if it is not well, and {@code /metrics}. A page
- * in a browser here that calls us by a name of its own (DNS rebinding) is told nothing.
+ * Serves {@code /health} (503 if the office is not well) and {@code /metrics} on loopback. A request with another host name gets nothing, which
+ * protects against DNS rebinding by a page in a browser on this machine.
  */
 public final class HealthServer implements AutoCloseable {
     private static final Pattern HERE = Pattern.compile("(127\\.0\\.0\\.1|localhost|\\[::1])(:\\d{1,5})?");
@@ -37,7 +37,7 @@ public final class HealthServer implements AutoCloseable {
         }
     }
 
-    /** @param port 0 for one that is free */
+    /** @param port 0 for any free port */
     public static HealthServer open(int port, Supplier<Vitals> vitals) throws IOException {
         try {
             var http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
@@ -55,12 +55,12 @@ public final class HealthServer implements AutoCloseable {
         return server.getAddress().getPort();
     }
 
-    /** A store that does not answer is told of as an office that is not well. */
+    /** If the store does not answer, the office is not well. */
     private static Page found(HttpExchange asked, Supplier<Vitals> vitals) {
         try {
             return page(asked, vitals);
         } catch (UncheckedIOException unknown) {
-            LOG.warn("how the office is cannot be told: {}", unknown.getMessage());
+            LOG.warn("health cannot be determined: {}", unknown.getMessage());
             return Page.refused(503);
         }
     }

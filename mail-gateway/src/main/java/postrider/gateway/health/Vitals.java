@@ -8,18 +8,18 @@ import postrider.gateway.figures.Figure;
 import postrider.gateway.figures.Took;
 
 /**
- * How an office is: numbers, and no game, address or word of a letter.
+ * The health of an office: numbers only, no game, address or word of a letter.
  *
- * @param sinceRound how long ago it had last looked at everything; empty before the first time
- * @param reachable whether the mailbox could be looked into then
- * @param waiting letters that have come in and not acted yet
- * @param stopped games that nothing can be done in until the referee sees to them
+ * @param sinceRound time since the last complete round; empty before the first
+ * @param reachable whether the mailbox could be read then
+ * @param waiting letters that have arrived and are not handled yet
+ * @param stopped games that cannot go on until the referee acts
  */
 public record Vitals(Optional<Duration> sinceRound, boolean reachable, int waiting, int stopped) {
-    /** Three times as long as it listens at most. */
+    /** Three times the longest wait for new mail. */
     private static final Duration LONG = Duration.ofMinutes(15);
 
-    /** Whether letters are being dealt with. A game that is stopped harms no other. */
+    /** Whether letters are being handled. A stopped game does not affect the others. */
     public boolean isWell() {
         return reachable && sinceRound.filter(ago -> ago.compareTo(LONG) < 0).isPresent();
     }
@@ -35,19 +35,19 @@ public record Vitals(Optional<Duration> sinceRound, boolean reachable, int waiti
                         stopped);
     }
 
-    /** In the text format of Prometheus, version 0.0.4, with all that was counted. */
+    /** In the text format of Prometheus, version 0.0.4, with all counters. */
     String metrics() {
         var heap = Runtime.getRuntime();
         var gauges = Stream.of(
                 gauge(
                         "seconds_since_round",
-                        "Since all was last looked at; -1 before that.",
+                        "Seconds since the last complete round; -1 before the first.",
                         sinceRound.map(Duration::toSeconds).orElse(-1L)),
-                gauge("mailbox_reachable", "Whether the mailbox could be looked into then.", reachable ? 1 : 0),
-                gauge("letters_waiting", "Letters that came in and have not acted yet.", waiting),
-                gauge("games_stopped", "Games that wait for the referee to see to them.", stopped),
-                gauge("heap_used_bytes", "Memory in use.", heap.totalMemory() - heap.freeMemory()),
-                gauge("heap_limit_bytes", "Memory that may be used.", heap.maxMemory()));
+                gauge("mailbox_reachable", "Whether the mailbox could be read then.", reachable ? 1 : 0),
+                gauge("letters_waiting", "Letters that arrived and are not handled yet.", waiting),
+                gauge("games_stopped", "Games that cannot go on until the referee acts.", stopped),
+                gauge("heap_used_bytes", "Heap in use.", heap.totalMemory() - heap.freeMemory()),
+                gauge("heap_limit_bytes", "Largest heap allowed.", heap.maxMemory()));
         return Stream.of(gauges, Stream.of(Figure.values()).map(Figure::text), Stream.of(Took.A_LETTER.text()))
                 .flatMap(lines -> lines)
                 .collect(Collectors.joining());

@@ -1,2 +1,2 @@
-/** What an office tells of itself to whoever watches it, on its own machine. */
+/** Reports the health of an office to monitoring on its own machine. */
 package postrider.gateway.health;

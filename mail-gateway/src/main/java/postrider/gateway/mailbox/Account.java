@@ -15,51 +15,51 @@ import javax.net.ssl.SSLSocketFactory;
 /**
  * An account on a mail server.
  *
- * @param user nobody where the server asks for none
- * @param password in no log, exception or text of ours
- * @param trust whom to trust besides the public authorities: a certificate authority of one's own
+ * @param user empty if the server requires no login
+ * @param password never in a log, exception or text of ours
+ * @param trust a certificate authority of the operator's own, trusted instead of the public ones
  */
 public record Account(
         String host, int port, Security security, String user, Password password, Optional<SSLSocketFactory> trust) {
 
-    /** How the connection is kept secret. The server's name is checked against its certificate in either case. */
+    /** How the connection is encrypted. If it is, the certificate must match the server's name. */
     public enum Security {
-        /** From the first byte. */
+        /** TLS from the first byte. */
         TLS,
-        /** From a command on, without which we go no further. */
+        /** TLS from the STARTTLS command on, without which we disconnect. */
         STARTTLS,
-        /** Not at all: to this very machine only. */
+        /** No encryption: for this machine only. */
         PLAIN
     }
 
-    /** What opens it. */
+    /** What an account is opened with. */
     public interface Password {
-        /** Asked for when it is needed. */
+        /** Called when the password is needed. */
         String get() throws IOException;
 
-        /** Whether it is the token of a provider, and no password. */
+        /** Whether it is an OAuth token. */
         default boolean isToken() {
             return false;
         }
 
-        /** Whether there is another, now that the server has not taken this one. */
+        /** Whether there is another, now that the server has refused this one. */
         default boolean renewed(String refused) throws IOException {
             return false;
         }
     }
 
-    /** A letter is fetched in pieces of so many bytes, and no further than we want to read. */
+    /** A letter is fetched in pieces of this many bytes, and only as far as we want to read. */
     static final int CHUNK = 256 * 1024;
 
     private static final String CONNECT = millis(Duration.ofSeconds(30));
     private static final String ANSWER = millis(Duration.ofSeconds(60));
 
-    /** {@code imap}, {@code pop3} or {@code smtp}, as the mail library names it for this security. */
+    /** The mail library's name for {@code imap}, {@code pop3} or {@code smtp} with this security. */
     String protocol(String name) {
         return security == Security.TLS ? name + "s" : name;
     }
 
-    /** A session whose every wait has an end. */
+    /** A session in which every wait has a time limit. */
     Session session(String name) {
         var prefix = "mail." + protocol(name) + ".";
         var properties = new Properties();
@@ -69,7 +69,7 @@ public record Account(
         properties.put(prefix + "auth", "" + !user.isEmpty());
         if (password.isToken()) properties.put(prefix + "auth.mechanisms", "XOAUTH2");
         properties.put(
-                prefix + "auth.xoauth2.two.line.authentication.format", "true"); // of POP3; Outlook knows no other
+                prefix + "auth.xoauth2.two.line.authentication.format", "true"); // for POP3; Outlook accepts no other
         properties.put(prefix + "peek", "true");
         properties.put(prefix + "fetchsize", "" + CHUNK);
         properties.put(prefix + "ssl.checkserveridentity", "true");
@@ -82,12 +82,12 @@ public record Account(
         return Session.getInstance(properties);
     }
 
-    /** What is done with a mailbox that we have signed in to. */
+    /** Something to do in a mailbox once signed in. */
     interface Visit<T> {
         T in(Store store) throws MessagingException, IOException;
     }
 
-    /** Signs in, by {@code imap} or {@code pop3}, and hangs up when that is done. */
+    /** Signs in by {@code imap} or {@code pop3}, makes the visit, and disconnects. */
     <T> T visit(String name, Visit<T> visit) throws IOException {
         return visit(name, session(name), visit);
     }
@@ -101,7 +101,7 @@ public record Account(
         }
     }
 
-    /** Signs in; where a token is not taken, once more with the next. */
+    /** Signs in; if a token is refused, once more with a new one. */
     void connect(Service server) throws MessagingException, IOException {
         if (user.isEmpty()) {
             server.connect(host, port, null, null);
@@ -116,7 +116,7 @@ public record Account(
         }
     }
 
-    /** Our mail library takes a POP3 server that gives the reason why it refuses a token for one that takes it. */
+    /** The mail library mistakes a POP3 server that explains why it refuses a token for one that accepts it. */
     private void connect(Service server, String word) throws MessagingException {
         server.connect(host, port, user, word);
         if (!password.isToken() || server.isConnected()) return;
@@ -124,7 +124,7 @@ public record Account(
         throw new AuthenticationFailedException("the token is refused");
     }
 
-    /** What the mail library could not do, in words. A certificate that is not trusted is named as such. */
+    /** A failure of the mail library in words. An untrusted certificate is named as the cause. */
     IOException failed(Exception failure) {
         for (Throwable why = failure; why != null; why = why.getCause())
             if (why instanceof CertificateException untrusted)
@@ -135,7 +135,7 @@ public record Account(
                         failure);
         if (failure instanceof AuthenticationFailedException && password.isToken())
             return new IOException(
-                    ("%s: a new token is not taken either: %s. Did this user say yes to 'postrider login', and may"
+                    ("%s: a new token is not taken either: %s. Did this user agree to 'postrider login', and may"
                                     + " programs sign in to this mailbox?")
                             .formatted(this, failure.getMessage()),
                     failure);

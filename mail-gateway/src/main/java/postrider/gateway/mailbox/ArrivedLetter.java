@@ -19,12 +19,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.text.Lists;
 
-/** A letter that somebody waits for, as it lies where letters come in. It is looked at and left there. */
+/** A letter found where letters come in. It is read and left there. */
 public record ArrivedLetter(InternetHeaders header) {
-    /** Where a server cannot search, so many of the last letters are looked at. */
+    /** How many of the latest letters are read if a server cannot search. */
     private static final int LAST = 20;
 
-    /** Finds it by its Message-ID; empty if it is not there, or lies nowhere where one could look. */
+    /** Finds a letter by its Message-ID; empty if it is not there, or the letterbox cannot be searched. */
     public static Optional<ArrivedLetter> find(Letterbox box, String messageId) throws IOException {
         return switch (box) {
             case Letterbox.Imap imap -> imap(imap, messageId);
@@ -93,7 +93,7 @@ public record ArrivedLetter(InternetHeaders header) {
         return new ArrivedLetter(header);
     }
 
-    /** What stands in the fields of a name, from the top. */
+    /** The values of all fields of a name, from the top. */
     public List<String> fields(String name) {
         return Stream.ofNullable(header.getHeader(name))
                 .flatMap(Stream::of)
@@ -102,7 +102,7 @@ public record ArrivedLetter(InternetHeaders header) {
                 .toList();
     }
 
-    /** When the last mail server had it, by its own clock (RFC 5321, 4.4). */
+    /** When the last mail server received it, by its own clock (RFC 5321, 4.4). */
     public Optional<Instant> stamped() {
         return fields("Received").stream().findFirst().flatMap(MailVisit::date);
     }

@@ -15,24 +15,24 @@ import postrider.store.Outbox;
 import postrider.store.Undeliverable;
 
 /**
- * Brings letters from an outbox to the mail system. A crash between sending and noting it sends the same bytes under the same Message-ID
- * again. A letter that is refused for good rests between tries, see {@link Undeliverable}.
+ * Hands letters from an outbox to the mail system. After a crash between sending a letter and recording that, the same bytes are sent again
+ * under the same Message-ID. A letter that was refused for good rests between tries, see {@link Undeliverable}.
  *
- * @param patient whether letters that are refused for good are tried again; else they are thrown away: forged addresses without end
+ * @param patient whether letters that are refused for good are tried again; if not they are thrown away, since answers to forged addresses
  *     would fill the outbox
  */
 public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
     private static final Logger LOG = LoggerFactory.getLogger(Delivery.class);
 
-    /** Sends those of {@code named} that wait and do not rest, in this order. Returns whether all of these are sent. */
+    /** Sends those of {@code named} that wait and are not resting, in this order. Returns whether all of these are sent. */
     public boolean deliver(Collection<String> named, Sender sender) throws IOException {
         return deliver(named, (messageId, letter) -> true, sender);
     }
 
     /**
-     * Sends them likewise: one that is not as it was written from its copy, and one whose copy is not either is set aside.
+     * Does the same, but sends a damaged letter from its copy, and sets it aside if the copy is damaged too.
      *
-     * @param asWritten of a Message-ID and the letter that lies under it
+     * @param asWritten whether the letter stored under a Message-ID is undamaged
      */
     public boolean deliver(Collection<String> named, BiPredicate<String, byte[]> asWritten, Sender sender)
             throws IOException {
@@ -69,7 +69,7 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
         return outbox.state(messageId).filter(Outbox.State.WAITING::equals).isPresent();
     }
 
-    /** A letter as it was written, from its copy where it is so no more; empty if neither is. */
+    /** A letter as it was written, from its copy if it is damaged; empty if both are. */
     private Optional<byte[]> whole(String messageId, BiPredicate<String, byte[]> asWritten) throws Sender.Refused {
         try {
             var letter = outbox.letter(messageId).filter(bytes -> asWritten.test(messageId, bytes));
@@ -85,7 +85,7 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
         return copy;
     }
 
-    /** Whoever got a letter gets those that were refused before. Returns whether there are any. */
+    /** Once a letter has got through, those to the same reader that were refused are due at once. Returns whether there are any. */
     private boolean isReached(String messageId) {
         return outbox.forget(other -> reader(other).equals(reader(messageId)));
     }
@@ -104,7 +104,7 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
         }
     }
 
-    /** Tells the operator at the first time, and every day when it has become old. */
+    /** Tells the operator the first time, and daily once the refusal is old. */
     private void rest(String messageId, String why) {
         outbox.refuse(new Outbox.Refusal(clock.instant(), messageId, why));
         var refused = Undeliverable.of(outbox, messageId);

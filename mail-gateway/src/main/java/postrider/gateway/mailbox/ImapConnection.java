@@ -32,11 +32,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A folder on an IMAP server, open.
+ * An open folder on an IMAP server.
  *
- * @param skills what the server knows of {@link #SKILLS}
- * @param next the UID of the next letter, when it was opened
- * @param processed the folder that letters can be put aside to
+ * @param skills which of {@link #SKILLS} the server has
+ * @param next the UID of the next letter, as of opening
+ * @param processed the folder that letters are moved to
  */
 record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, long next, Optional<IMAPFolder> processed)
         implements AutoCloseable {
@@ -46,9 +46,9 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
     private static final List<String> SKILLS = List.of("IDLE", "MOVE", "UIDPLUS");
 
     /**
-     * A letter that lies there.
+     * A letter in the folder.
      *
-     * @param size in bytes, as the server says
+     * @param size in bytes, according to the server
      */
     record Letter(Message message, long uid, long size) {}
 
@@ -111,7 +111,7 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
         }
     }
 
-    /** Lets the server tell what is new. */
+    /** Gives the server an opportunity to announce new letters. */
     void noop() throws MessagingException {
         folder.doCommand(protocol -> {
             protocol.noop();
@@ -119,7 +119,7 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
         });
     }
 
-    /** The letters after this UID, oldest first. A server answers with its last letter even if none comes after it. */
+    /** The letters after this UID, oldest first. If there are none, a server answers with its last letter. */
     TreeMap<Long, Letter> after(long uid) throws MessagingException {
         noop();
         var messages = folder.getMessagesByUID(uid + 1, UIDFolder.LASTUID);
@@ -135,7 +135,7 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
         return after;
     }
 
-    /** The bytes of a letter, no more than {@code most}; none if the server has nothing to show for it. */
+    /** The first bytes of a letter, at most {@code most}; none if the server gives nothing. */
     byte[] bytes(Letter letter, int most) throws MessagingException {
         var bytes = new ByteArrayOutputStream();
         for (int wanted = Math.min(most, Account.CHUNK);
@@ -148,7 +148,7 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
         return bytes.toByteArray();
     }
 
-    /** From there on at most so many bytes of each of these letters, by its UID, in one exchange. */
+    /** At most {@code most} bytes of each of these letters from an offset on, by UID, in one exchange. */
     Map<Long, byte[]> pieces(List<Letter> letters, int from, int most) throws MessagingException {
         var found = new HashMap<Long, byte[]>();
         folder.doCommand(protocol -> {
@@ -170,7 +170,7 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
         return found;
     }
 
-    /** Where the server can neither move a letter nor remove this one alone, it stays behind, marked as deleted. */
+    /** Moves letters to the processed folder. Without MOVE and UIDPLUS they are copied, and stay behind marked as deleted. */
     void putAside(List<Message> letters) throws MessagingException {
         if (processed.isEmpty() || letters.isEmpty()) return;
         var all = letters.toArray(Message[]::new);
@@ -184,10 +184,10 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
     }
 
     /**
-     * Returns when something may be new, after {@code patience} at the latest. IDLE knows no time-out, so another thread
-     * ends it, and hangs up on a server that does not answer even that within {@code grace}.
+     * Returns when there may be new letters, after {@code patience} at the latest. IDLE has no timeout, so another thread ends it, and
+     * disconnects if the server does not answer that within {@code grace}.
      *
-     * @param known the highest UID that we know of: a letter may have come since we looked
+     * @param known the highest UID we know of: a letter may have come in since we looked
      */
     void await(long known, Duration patience, Duration grace) throws IOException, InterruptedException {
         var news = new CompletableFuture<Void>();

@@ -20,17 +20,14 @@ import org.slf4j.LoggerFactory;
 import postrider.gateway.mailbox.ImapConnection.Letter;
 import postrider.gateway.mime.MimePart;
 
-/**
- * A folder on an IMAP server. The place up to which it was read is kept in a file. It connects when it is used, and after
- * a failure when it is used again.
- */
+/** A folder on an IMAP server. A file records how far it was read. It connects when it is used, also after a failure. */
 public final class ImapMailbox implements Mailbox {
     private static final Logger LOG = LoggerFactory.getLogger(ImapMailbox.class);
 
-    /** How often the same must have come of a letter that shows its end, though the server says that it is longer. */
+    /** How often a complete-looking letter that the server says is longer must arrive the same before it is accepted. */
     static final int SAME = 3;
 
-    /** Letters that come in one exchange: so many at most, or so many bytes and the one that makes them more. */
+    /** The most letters fetched in one exchange, and the number of bytes after which no further letter is added. */
     private static final int TOGETHER = 100;
 
     private static final int BYTES_TOGETHER = 1_000_000;
@@ -45,10 +42,11 @@ public final class ImapMailbox implements Mailbox {
 
     /**
      * @param folder e.g. INBOX
-     * @param processed the folder that kept letters are moved to, if any
-     * @param place the file that holds the place up to which the folder was read
+     *
+     * @param processed the folder that stored letters are moved to, if any
+     * @param place the file that records how far the folder was read
      * @param limit the largest letter that is read, in bytes
-     * @param grace how long a server may take to end IDLE before we hang up
+     * @param grace how long a server may take to end IDLE before we disconnect
      */
     public record Options(String folder, Optional<String> processed, Path place, int limit, Duration grace) {}
 
@@ -76,7 +74,7 @@ public final class ImapMailbox implements Mailbox {
         if (!place.late().isEmpty()) throw lost(new IOException(LateLetters.again(place.tries())));
     }
 
-    /** What was read beyond it is kept in memory alone: the ledger knows it too. */
+    /** How far the folder was read. Letters read beyond that are only remembered in memory; the ledger has them too. */
     private ReadPosition place(ImapConnection server) throws IOException, MessagingException {
         var validity = server.folder().getUIDValidity();
         var next = server.next() > 0 && place.validity() == validity
@@ -91,7 +89,7 @@ public final class ImapMailbox implements Mailbox {
         return found;
     }
 
-    /** In the order in which they came; but those that fail again and again, and may break the line, after all others. */
+    /** In order of arrival, except that letters which failed repeatedly, and may break the connection, come last. */
     private List<Letter> inTurn(SortedMap<Long, Letter> listed) {
         return listed.values().stream()
                 .filter(letter -> !read.contains(letter.uid()))
@@ -123,7 +121,7 @@ public final class ImapMailbox implements Mailbox {
         place.save(options.place());
     }
 
-    /** How many of these letters come in the next exchange: where one did not come through, each comes alone. */
+    /** How many of these letters to fetch in the next exchange; letters that may have failed are fetched one by one. */
     private int together(List<Letter> letters) {
         int many = 0;
         for (long bytes = 0; many < Math.min(letters.size(), TOGETHER) && bytes < BYTES_TOGETHER; many++) {
@@ -134,7 +132,7 @@ public final class ImapMailbox implements Mailbox {
         return many;
     }
 
-    /** Of several letters what comes in one exchange; of one nothing yet. */
+    /** The beginnings of several letters, in one exchange; nothing for a single letter, which is fetched later. */
     private Map<Long, byte[]> beginnings(List<Letter> letters, ImapConnection server) throws MessagingException {
         if (letters.size() == 1) return Map.of();
         try {
@@ -145,7 +143,7 @@ public final class ImapMailbox implements Mailbox {
         }
     }
 
-    /** Reads no more than it must: of a letter that is too large, as much as a header may take. */
+    /** Reads no more than needed: of a letter that is too large, only as much as the longest header. */
     private Optional<Fetched> read(Letter letter, Optional<byte[]> beginning, ImapConnection server, Keeper keeper)
             throws IOException, MessagingException {
         var size = letter.size();
@@ -167,15 +165,15 @@ public final class ImapMailbox implements Mailbox {
     }
 
     /**
-     * A server may count otherwise than we do: Exchange tells what a letter takes in its store. So a letter that shows its own end
-     * is taken if the same has come of it a few times, and a text, which may end anywhere, if it has every time.
+     * A server may count bytes differently: Exchange reports the size in its store. So a letter that shows its own end is accepted once it
+     * has arrived the same a few times, and plain text, which may end anywhere, once it has every time.
      */
     private Optional<Fetched> tooShort(Letter letter, byte[] raw, String found, Keeper keeper) throws IOException {
         var late = place.tried(letter.uid()).again(raw);
         place = place.with(letter.uid(), late);
         var end = LetterEnd.of(raw);
         if (end == LetterEnd.SHOWN && late.same() >= SAME || end == LetterEnd.UNKNOWN && late.same() >= TRIES) {
-            LOG.warn("letter {} of {} is taken as it is: {}, each time the same", letter.uid(), account, found);
+            LOG.warn("letter {} of {} is accepted as it is: {}, the same each time", letter.uid(), account, found);
             return Optional.of(new Fetched(raw, raw.length));
         }
         if (late.tries() >= TRIES) {

@@ -20,42 +20,42 @@ import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
 /**
- * What became of the letters of a mailbox that gives each a name for good, as far as they still lie there. It is kept in a file; where
- * that is lost the mailbox is read from its beginning, and what came before is in the ledger.
+ * What became of the letters still in a mailbox that gives each a permanent name. This is kept in a file; if that is lost the mailbox is
+ * read from the beginning, and the ledger knows the letters that came in before.
  */
 record KnownLetters(Path file, SortedMap<String, Fate> fates) {
     private static final Logger LOG = LoggerFactory.getLogger(KnownLetters.class);
 
-    /** Of the file, in bytes: a hundred thousand letters that stay on a server. */
+    /** The largest file, in bytes: enough for a hundred thousand letters left on a server. */
     private static final int LARGEST = 10_000_000;
 
     private static final Pattern LINE = Pattern.compile("(KEPT|LEFT|LATE) (\\d{1,9}) (\\S+)");
 
     private enum State {
-        /** It is safe. */
+        /** It is stored. */
         KEPT,
-        /** It does not come through, and is left where it lies. */
+        /** It cannot be fetched, and is left where it is. */
         LEFT,
-        /** It has not come through yet. */
+        /** It could not be fetched yet. */
         LATE
     }
 
     private record Fate(State state, int tries) {}
 
-    /** A letter that lies there. */
+    /** A letter in the mailbox. */
     interface Named {
         String name();
 
         /**
          * Reads it.
          *
-         * @throws Odd if there is something about this letter
-         * @throws IOException if none can be read now
+         * @throws Odd if this letter cannot be read
+         * @throws IOException if no letter can be read now
          */
         Mailbox.Fetched read() throws IOException;
     }
 
-    /** This one letter cannot be read; others may. */
+    /** This letter cannot be read; others may be readable. */
     static final class Odd extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -64,7 +64,7 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
         }
     }
 
-    /** What the file knows of the letters that are listed. */
+    /** What the file says about the listed letters. */
     static KnownLetters in(Path file, Collection<? extends Named> listed) {
         var fates = read(file);
         fates.keySet().retainAll(listed.stream().map(Named::name).collect(Collectors.toSet()));
@@ -89,7 +89,7 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
         }
     }
 
-    /** Whether a letter is safe. */
+    /** Whether a letter is stored. */
     boolean isKept(String name) {
         return is(name, State.KEPT);
     }
@@ -98,12 +98,12 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
         return fates.containsKey(name) && fates.get(name).state() == state;
     }
 
-    /** One that lies there no more: whatever has its name next is another. */
+    /** Forgets a letter that is no longer there: the next one with its name is another. */
     void forget(String name) {
         fates.remove(name);
     }
 
-    /** In the order in which they are listed; but those that fail again and again, and may break the line, after all others. */
+    /** Fetches letters in the listed order, except that letters which failed repeatedly, and may break the connection, come last. */
     void fetch(List<? extends Named> listed, Object mailbox, Mailbox.Keeper keeper) throws IOException {
         var inTurn = listed.stream()
                 .sorted(Comparator.comparing(letter -> is(letter.name(), State.LATE) && tries(letter) > 1))
@@ -147,7 +147,7 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
         PrivateFiles.update(file, text.toString().getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** @throws IOException if some have not come through yet */
+    /** @throws IOException if some letters could not be fetched yet */
     void requireAll(Object mailbox) throws IOException {
         var late = new TreeMap<String, Integer>();
         fates.forEach((name, fate) -> {

@@ -3,14 +3,14 @@ package postrider.gateway.mailbox;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
 
-/** What is said of letters that do not come through. */
+/** Sentences about letters that cannot be fetched. */
 final class LateLetters {
-    /** As many are named. */
+    /** How many letters are named. */
     private static final int SHOWN = 10;
 
     private LateLetters() {}
 
-    /** Of those that are tried again: how often each was. */
+    /** Letters that will be tried again, and how often each was tried. */
     static String again(SortedMap<?, Integer> tries) {
         var some = tries.entrySet().stream()
                 .limit(SHOWN)
@@ -21,7 +21,7 @@ final class LateLetters {
         return "%s%s will be tried again: not all of it came".formatted(some, more);
     }
 
-    /** Of one that was tried often enough. */
+    /** A letter that was tried often enough. */
     static String left(Object letter, Object mailbox, String why) {
         return "letter %s of %s does not come through and is left there: %s".formatted(letter, mailbox, why);
     }

@@ -3,13 +3,13 @@ package postrider.gateway.mailbox;
 import java.nio.charset.StandardCharsets;
 import postrider.gateway.mime.MimePart;
 
-/** Whether a letter has come to its end, as far as it shows that itself. */
+/** Whether a letter is complete, as far as it shows that itself. */
 enum LetterEnd {
-    /** The last delimiter of its parts has come, or the end of what is signed in its text. */
+    /** It has its closing boundary, or the end of the armor in its text. */
     SHOWN,
-    /** Something was begun and is not ended, or there is nothing. */
+    /** Something in it has no end, or it is empty. */
     MISSING,
-    /** A text, which may end anywhere. */
+    /** Plain text, which may end anywhere. */
     UNKNOWN;
 
     private static final String ARMOR = "-----BEGIN PGP ";

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import postrider.gateway.mime.MimePart;
 
-/** Takes a letter in: of one that is larger than we read, no more than its beginning, however much there is of it. */
+/** Collects the bytes of a letter; of one that is too large, only the beginning. */
 final class LetterSink extends OutputStream {
     private final int limit;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -10,33 +10,33 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Where letters come in, as the settings say. */
+/** Where letters come in, according to the settings. */
 public sealed interface Letterbox {
-    /** Within which a server must answer while we listen. */
+    /** How long a server may take to answer while we listen. */
     Duration GRACE = Duration.ofSeconds(30);
 
-    /** What a client of ours may take for a line, and for a letter (RFC 5321, 4.5.3.2). */
+    /** How long an LMTP client may take for a line, and for a letter (RFC 5321, 4.5.3.2). */
     Duration PATIENCE = Duration.ofMinutes(5);
 
     /**
      * Opens it; nothing is fetched yet.
      *
-     * @param post the post office's own folder, which holds how far it was read
+     * @param post the post office's own folder, which records how far it was read
      * @param limit the largest letter that is read, in bytes
      */
     Mailbox open(Path post, int limit);
 
-    /** Where letters usually come in on an IMAP server. */
+    /** The usual folder on an IMAP server. */
     static Letterbox inbox(Account account) {
         return new Imap(account, "INBOX", Optional.empty());
     }
 
-    /** Whether several gateways would look into the same one; else each has its own. */
+    /** Whether several gateways would read the same one; otherwise each has its own. */
     default boolean isShared() {
         return false;
     }
 
-    /** What stands in its way on this machine, a sentence each. */
+    /** What prevents its use on this machine, a sentence each. */
     default List<String> faults() {
         return List.of();
     }
@@ -62,7 +62,7 @@ public sealed interface Letterbox {
     /**
      * A POP3 server.
      *
-     * @param delete whether letters are deleted there once they are safe
+     * @param delete whether letters are deleted there once they are stored
      */
     record Pop3(Account account, boolean delete) implements Letterbox {
         @Override
@@ -79,7 +79,7 @@ public sealed interface Letterbox {
     /**
      * A Maildir on this machine.
      *
-     * @param delete whether letters are deleted once they are safe, and not moved to {@code cur}
+     * @param delete whether letters are deleted once they are stored, instead of being moved to {@code cur}
      */
     record Maildir(Path folder, boolean delete) implements Letterbox {
         @Override
@@ -101,7 +101,7 @@ public sealed interface Letterbox {
         }
     }
 
-    /** A socket that the mail server of this machine hands its letters to. */
+    /** An LMTP socket to which this machine's mail server delivers. */
     record Lmtp(SocketAddress address) implements Letterbox {
         @Override
         public Mailbox open(Path post, int limit) {
@@ -121,7 +121,7 @@ public sealed interface Letterbox {
             };
         }
 
-        /** At a port of this machine, which no other can reach. */
+        /** At a loopback port. */
         public static Lmtp port(int port) {
             return new Lmtp(new InetSocketAddress("127.0.0.1", port));
         }

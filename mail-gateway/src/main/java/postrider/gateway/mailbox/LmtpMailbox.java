@@ -6,10 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/**
- * A socket to which the mail server of this machine hands its letters. What it is told that we have lies in a Maildir of our own, and
- * comes out of there. It listens from the first time that it is used.
- */
+/** A socket to which the mail server delivers by LMTP, into a Maildir of our own. It listens from its first use on. */
 public final class LmtpMailbox implements Mailbox {
     private final SocketAddress address;
     private final Options options;
@@ -17,8 +14,9 @@ public final class LmtpMailbox implements Mailbox {
     private Optional<LmtpServer> server = Optional.empty();
 
     /**
-     * @param folder our own, where letters lie until they are safe
-     * @param known the file that holds which letters do not come through
+     * @param folder our own Maildir, where letters are until they are stored
+     *
+     * @param known the file that records which letters cannot be read
      * @param limit the largest letter that is taken, in bytes
      * @param patience how long a client may take for a line, and for a letter
      */

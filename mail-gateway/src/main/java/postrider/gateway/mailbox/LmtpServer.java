@@ -24,15 +24,15 @@ import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Takes letters by LMTP (RFC 2033), each client on a thread of its own: one that is slow keeps nobody waiting, and is left in the end. */
+/** Accepts letters by LMTP (RFC 2033). Each client has its own thread, so a slow one delays nobody, and is disconnected in the end. */
 final class LmtpServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LmtpServer.class);
 
-    /** At a time. Postfix brings twenty at most. */
+    /** The most clients at a time; Postfix opens twenty at most. */
     private static final int CLIENTS = 50;
 
-    /** After somebody could not come in. */
-    private static final Duration BREATH = Duration.ofMillis(100);
+    /** The pause after a failed accept. */
+    private static final Duration PAUSE = Duration.ofMillis(100);
 
     private final ServerSocketChannel entrance;
     private final Maildir maildir;
@@ -50,7 +50,7 @@ final class LmtpServer implements AutoCloseable {
         clock.setRemoveOnCancelPolicy(true);
     }
 
-    /** Listens there. */
+    /** Starts listening at an address. */
     static LmtpServer at(SocketAddress address, Maildir maildir, LmtpMailbox.Options options) throws IOException {
         var entrance = address instanceof UnixDomainSocketAddress
                 ? ServerSocketChannel.open(StandardProtocolFamily.UNIX)
@@ -69,13 +69,13 @@ final class LmtpServer implements AutoCloseable {
         return server;
     }
 
-    /** Who may come in is for its folder to say; on Windows it has what that hands on. */
+    /** Lets everyone connect who can enter its folder; on Windows it inherits the folder's rights. */
     private static void open(Path socket) throws IOException {
         var rights = Files.getFileAttributeView(socket, PosixFileAttributeView.class);
         if (rights != null) rights.setPermissions(PosixFilePermissions.fromString("rw-rw-rw-"));
     }
 
-    /** Takes away a socket that nobody listens at: a process that was killed left it behind. */
+    /** Deletes a socket that nobody listens at, left behind by a killed process. */
     private static void clear(UnixDomainSocketAddress socket) throws IOException {
         var file = socket.getPath();
         if (!Files.exists(file)
@@ -97,8 +97,8 @@ final class LmtpServer implements AutoCloseable {
             try {
                 welcome(entrance.accept());
             } catch (IOException failed) {
-                LOG.debug("nobody came in by LMTP: {}", failed.toString());
-                LockSupport.parkNanos(BREATH.toNanos());
+                LOG.debug("no LMTP client was accepted: {}", failed.toString());
+                LockSupport.parkNanos(PAUSE.toNanos());
             }
     }
 
@@ -117,13 +117,13 @@ final class LmtpServer implements AutoCloseable {
         try (client) {
             new LmtpSession(client, maildir, options.limit(), () -> within(client)).serve();
         } catch (IOException | RejectedExecutionException gone) {
-            LOG.debug("a client of LMTP is gone: {}", gone.toString());
+            LOG.debug("an LMTP client is gone: {}", gone.toString());
         } finally {
             clients.remove(client);
         }
     }
 
-    /** From now on it has so long; returns what ends that. */
+    /** Starts a client's time limit; returns what ends it. */
     private Runnable within(SocketChannel client) {
         var end = clock.schedule(() -> hangUp(client), options.patience().toMillis(), TimeUnit.MILLISECONDS);
         return () -> end.cancel(false);
@@ -147,7 +147,7 @@ final class LmtpServer implements AutoCloseable {
         clients.forEach(LmtpServer::hangUp);
         clock.shutdownNow();
         try {
-            doorman.join(); // until then the system answers whoever knocks
+            doorman.join(); // until then the system still accepts connections
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();
         }

@@ -16,17 +16,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.text.Lists;
 
-/** One client of {@link LmtpServer}. A letter it was told that we have is on the disk; each of its readers has an answer of its own. */
+/** Serves one client of {@link LmtpServer}. A letter is on disk before it is acknowledged; each recipient gets a reply of its own. */
 final class LmtpSession {
     private static final Logger LOG = LoggerFactory.getLogger(LmtpSession.class);
 
-    /** In bytes; RFC 5321, 4.5.3.1.4, with room for what extensions add. */
+    /** The longest command, in bytes: RFC 5321, 4.5.3.1.4, with room for extensions. */
     private static final int LINE = 2_000;
 
-    /** Of a letter; RFC 5321, 4.5.3.1.8. */
+    /** The most recipients of a letter (RFC 5321, 4.5.3.1.8). */
     private static final int READERS = 100;
 
-    /** After so many it is no mail server that talks to us. */
+    /** A client that makes this many is no mail server. */
     private static final int MISTAKES = 20;
 
     private static final Pattern SENDER = Pattern.compile("(?i)FROM: *<([^<>\\p{Cntrl}]*)>(.*)");
@@ -43,7 +43,7 @@ final class LmtpSession {
     private Optional<String> sender = Optional.empty();
     private final List<String> readers = new ArrayList<>();
 
-    /** @param patience begins to count down to hanging up; what it gives ends that */
+    /** @param patience starts the client's time limit, and returns what ends it */
     LmtpSession(SocketChannel client, Maildir maildir, int limit, Supplier<Runnable> patience) {
         this.client = client;
         this.maildir = maildir;
@@ -141,7 +141,7 @@ final class LmtpSession {
         return answers;
     }
 
-    /** Keeps the letter that comes in, or says why it could not. Whatever becomes of it, it is heard to its end. */
+    /** Stores the incoming letter, or returns the reply that says why not. In either case it is read to its end. */
     private Optional<String> kept() throws IOException {
         var content = new Content();
         try (var draft = maildir.draft()) {
@@ -156,15 +156,15 @@ final class LmtpSession {
         } catch (Gone gone) {
             throw gone;
         } catch (IOException full) {
-            LOG.warn("a letter cannot be kept, and the mail server will bring it again: {}", full.toString());
+            LOG.warn("a letter cannot be stored, and the mail server will try again: {}", full.toString());
             while (content.next() >= 0) {}
             return Optional.of("452 4.3.0 it cannot be kept now");
         }
     }
 
     /**
-     * What a letter consists of, up to the line that is a dot alone (RFC 5321, 4.5.2). Only CR with LF ends a line: a client that is
-     * less strict cannot be made to take a part of a letter for the next.
+     * The content of a letter, up to the line with a single dot (RFC 5321, 4.5.2). Only CRLF ends a line, so nobody can smuggle a second
+     * letter past a client that also accepts a bare LF.
      */
     private final class Content {
         private long size;
@@ -172,7 +172,7 @@ final class LmtpSession {
         private int beforeThat = '\r';
         private boolean ended;
 
-        /** The next byte, or -1 after the last. */
+        /** The next byte; -1 at the end. */
         int next() throws IOException {
             if (ended) return -1;
             boolean begins = beforeThat == '\r' && before == '\n';
@@ -192,7 +192,7 @@ final class LmtpSession {
         }
     }
 
-    /** A command, without its end. */
+    /** A command, without its line end. */
     private String line() throws IOException {
         var line = new StringBuilder();
         for (int octet = read(); octet != '\n'; octet = read()) {
@@ -226,12 +226,12 @@ final class LmtpSession {
         }
     }
 
-    /** The client is there no more, or no mail server. */
+    /** The client has disconnected, or is no mail server. */
     private static final class Gone extends EOFException {
         private static final long serialVersionUID = 1;
     }
 
-    /** To whoever does not listen it is not said for ever. */
+    /** Sends a reply, within the client's time limit. */
     private void say(String... lines) throws IOException {
         var bytes = ByteBuffer.wrap((String.join("\r\n", lines) + "\r\n").getBytes(ISO_8859_1));
         inTime(() -> {

@@ -25,23 +25,23 @@ import javax.net.ssl.SSLSocketFactory;
 import org.eclipse.angus.mail.imap.IMAPStore;
 
 /**
- * What a mail server shows of itself to whoever signs in, and does nothing else.
+ * What a mail server shows to a client that only signs in.
  *
- * @param certificate until when it is good, where the line is secret
- * @param clock what the server takes for now, if it says so
- * @param room of the mailbox, where the server counts it
+ * @param certificate when its certificate expires, if there is one
+ * @param clock the server's time, if it says
+ * @param room the quota of the mailbox, if the server has one
  */
 public record MailVisit(String server, Optional<Instant> certificate, Optional<Instant> clock, Optional<Room> room) {
     private static final int PATIENCE = 10_000;
 
-    /** A date in an SMTP greeting: Exim, Sendmail and Exchange have one. */
+    /** The date in the SMTP greeting of Exim, Sendmail and Exchange. */
     private static final Pattern DATE =
             Pattern.compile("[A-Z][a-z]{2}, \\d{1,2} [A-Z][a-z]{2} \\d{4} \\d{2}:\\d{2}:\\d{2} [-+]\\d{4}");
 
     /** In bytes (RFC 9208). */
     public record Room(long used, long limit) {}
 
-    /** Where letters come in; empty where they are brought. */
+    /** Visits the server where letters come in; empty if they are delivered to us. */
     public static Optional<MailVisit> in(Letterbox box) throws IOException {
         return switch (box) {
             case Letterbox.Imap(var account, var folder, var processed) ->
@@ -74,7 +74,7 @@ public record MailVisit(String server, Optional<Instant> certificate, Optional<I
                 .findFirst();
     }
 
-    /** Where letters go out. */
+    /** Visits the server where letters go out. */
     public static MailVisit out(Account account) throws IOException {
         var shown = new ShownCertificate();
         try (var transport = shown.session(account, "smtp").getTransport(account.protocol("smtp"))) {
@@ -85,11 +85,11 @@ public record MailVisit(String server, Optional<Instant> certificate, Optional<I
         }
     }
 
-    /** Until when the certificate is good that a server shows. Whose it is has been checked when we are told of it. */
+    /** Notes when a server's certificate expires. Its name has been checked by then. */
     private static final class ShownCertificate implements HostnameVerifier {
         private Optional<Instant> ends = Optional.empty();
 
-        /** A session that tells us. */
+        /** A session that reports its certificate here. */
         Session session(Account account, String name) {
             var session = account.session(name);
             session.getProperties().put("mail.%s.ssl.hostnameverifier".formatted(account.protocol(name)), this);
@@ -108,7 +108,7 @@ public record MailVisit(String server, Optional<Instant> certificate, Optional<I
         }
     }
 
-    /** The moment in the server's greeting; a second line to it, for our mail library keeps no greeting. */
+    /** The time in the server's greeting, over a second connection since the mail library does not keep it. */
     public static Optional<Instant> greeted(Account account) {
         try (var line = account.security() == Account.Security.TLS
                 ? account.trust()
@@ -127,7 +127,7 @@ public record MailVisit(String server, Optional<Instant> certificate, Optional<I
         }
     }
 
-    /** A date as mail has it, somewhere in a line. */
+    /** An RFC 5322 date anywhere in a line. */
     static Optional<Instant> date(String line) {
         var date = DATE.matcher(line);
         try {

@@ -21,16 +21,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import postrider.files.PrivateFiles;
 
-/** A Maildir: a folder with a file a letter. One is written in {@code tmp}, lies in {@code new} once it is whole, and in {@code cur} when it was read. */
+/** A Maildir: a folder with one file a letter, in {@code tmp} while it is written, then in {@code new}, and in {@code cur} once read. */
 record Maildir(Path folder) {
     private static final AtomicInteger WRITTEN = new AtomicInteger();
 
-    /** A name begins with the second in which the letter came. */
+    /** A name begins with the second of the letter's arrival. */
     private static final Pattern SECOND = Pattern.compile("(\\d{1,18})\\..*");
 
     private record Arrival(Path file, long second, Instant written) {}
 
-    /** One of our own; what was half written when a crash came is thrown away. */
+    /** Creates or opens one of our own, and deletes letters that a crash left half written. */
     static Maildir lay(Path folder) throws IOException {
         for (var part : List.of("tmp", "new", "cur")) PrivateFiles.folder(folder.resolve(part));
         try (var unfinished = Files.newDirectoryStream(folder.resolve("tmp"))) {
@@ -39,7 +39,7 @@ record Maildir(Path folder) {
         return new Maildir(folder);
     }
 
-    /** The letters that nobody has read, oldest first. */
+    /** The unread letters, oldest first. */
     List<Path> fresh() throws IOException {
         var found = new ArrayList<Arrival>();
         try (var files = Files.newDirectoryStream(folder.resolve("new"), "[!.]*")) {
@@ -61,12 +61,12 @@ record Maildir(Path folder) {
         try {
             written = Files.getLastModifiedTime(file, NOFOLLOW_LINKS).toInstant();
         } catch (NoSuchFileException takenAway) {
-            // whoever reads it will see
+            // noticed when it is read
         }
         return new Arrival(file, second.matches() ? Long.parseLong(second.group(1)) : 0, written);
     }
 
-    /** Puts a letter that was read into {@code cur}, and over no other that lies there. */
+    /** Moves a letter to {@code cur} without overwriting another. */
     void putAside(Path letter) throws IOException {
         var name = letter.getFileName().toString();
         for (int more = 0; ; more++)
@@ -82,12 +82,12 @@ record Maildir(Path folder) {
             }
     }
 
-    /** Between a name and what is known of the letter. No name on Windows has a colon. */
+    /** The separator between a name and its flags; Windows allows no colon in names. */
     private char mark() {
         return folder.getFileSystem().getSeparator().equals("/") ? ':' : ';';
     }
 
-    /** A letter to be written; unless it is delivered, it is gone when it is closed. */
+    /** A new letter; closing it deletes it unless it was delivered. */
     Draft draft() throws IOException {
         var now = Instant.now();
         var name = "%d.M%09dP%dQ%d.postrider"
@@ -111,7 +111,7 @@ record Maildir(Path folder) {
             this.channel = channel;
         }
 
-        /** It lies there, and is on the disk, when this returns. */
+        /** Puts the letter into {@code new}; it is on disk when this returns. */
         void deliver() throws IOException {
             flush();
             channel.force(true);

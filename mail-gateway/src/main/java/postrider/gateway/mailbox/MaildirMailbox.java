@@ -12,10 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.text.Lists;
 
-/**
- * A Maildir on this machine, which is its own mail server. A letter that is safe is moved from {@code new} to {@code cur}, or deleted;
- * until then it lies where it lay, so that no crash loses it.
- */
+/** A Maildir on this machine. A letter is moved from {@code new} to {@code cur}, or deleted, once it is stored, so no crash loses it. */
 public final class MaildirMailbox implements Mailbox {
     private static final Logger LOG = LoggerFactory.getLogger(MaildirMailbox.class);
     private static final Duration GLANCE = Duration.ofMillis(500);
@@ -27,8 +24,9 @@ public final class MaildirMailbox implements Mailbox {
     private List<Path> seen = List.of();
 
     /**
-     * @param delete whether letters are deleted once they are safe
-     * @param known the file that holds which letters do not come through
+     * @param delete whether letters are deleted once they are stored
+     *
+     * @param known the file that records which letters cannot be read
      * @param limit the largest letter that is read, in bytes
      */
     public MaildirMailbox(Path folder, boolean delete, Path known, int limit) {
@@ -57,7 +55,7 @@ public final class MaildirMailbox implements Mailbox {
             }
         }
 
-        /** As it came by mail: here the lines end as those of this machine do. */
+        /** The letter with CRLF, as it came by mail: files have the line ends of this machine. */
         private Fetched whole() throws IOException {
             var sink = new LetterSink(limit);
             try (var in = new BufferedInputStream(Files.newInputStream(file, NOFOLLOW_LINKS))) {
@@ -84,7 +82,7 @@ public final class MaildirMailbox implements Mailbox {
         fates.requireAll(maildir.folder());
     }
 
-    /** Those that cannot be moved are not read again. */
+    /** Letters that cannot be moved are not read again. */
     private void putAside(List<Letter> kept, KnownLetters fates) {
         for (var letter : kept)
             try {

@@ -16,11 +16,11 @@ import org.eclipse.angus.mail.pop3.POP3Folder;
 import postrider.text.Lists;
 
 /**
- * A mailbox on a POP3 server. Which of its letters were read is kept in a file, by the names that the server gives them (UIDL, RFC
- * 1939, 7). It hangs up after each look: what a server shows is what lay there when one signed in.
+ * A mailbox on a POP3 server. A file records which letters were read, by the names the server gives them (UIDL, RFC 1939, 7). It
+ * disconnects after each look, since a server only shows what was there at sign-in.
  *
- * @param delete whether letters are deleted on the server once they are safe
- * @param known the file that holds which letters were read
+ * @param delete whether letters are deleted on the server once they are stored
+ * @param known the file that records which letters were read
  * @param limit the largest letter that is read, in bytes
  */
 public record Pop3Mailbox(Account account, boolean delete, Path known, int limit) implements Mailbox {
@@ -67,7 +67,7 @@ public record Pop3Mailbox(Account account, boolean delete, Path known, int limit
         fates.requireAll(account);
     }
 
-    /** The server deletes when we say good-bye, all or nothing. */
+    /** The server deletes at QUIT, all letters or none. */
     private static void delete(List<Letter> kept, POP3Folder inbox, KnownLetters fates)
             throws MessagingException, IOException {
         for (var letter : kept) letter.message().setFlag(Flags.Flag.DELETED, true);
@@ -93,7 +93,7 @@ public record Pop3Mailbox(Account account, boolean delete, Path known, int limit
         return letters;
     }
 
-    /** Nobody tells us of a letter: we look. */
+    /** POP3 does not announce letters. */
     @Override
     public void await(Duration patience) throws InterruptedException {
         Thread.sleep(Mailbox.shorter(patience, LOOK));
@@ -101,6 +101,6 @@ public record Pop3Mailbox(Account account, boolean delete, Path known, int limit
 
     @Override
     public void close() {
-        // there is no connection but while we look
+        // connected only during fetch
     }
 }

@@ -6,8 +6,8 @@ import java.net.Socket;
 import javax.net.SocketFactory;
 
 /**
- * Sockets that send at once (TCP_NODELAY). A letter and the line that ends it leave in two pieces: otherwise the second waits
- * until the server has acknowledged the first, and a server takes its time over that, some 40 ms.
+ * Sockets with TCP_NODELAY. A letter and the line that ends it leave in two writes, and the second would otherwise wait some 40 ms for the
+ * server's delayed acknowledgement of the first.
  */
 final class PromptSockets extends SocketFactory {
     @Override

@@ -16,16 +16,16 @@ import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
 /**
- * Up to where a mailbox was read. Where that is not known it is the beginning: what came before is in the ledger.
+ * How far a mailbox was read. If that is unknown it is read from the beginning; the ledger knows the letters that came in before.
  *
  * @param validity the mailbox's UIDVALIDITY; where it changes, all UIDs are new (RFC 9051, 2.3.1.1)
- * @param uid up to which all letters were read
- * @param late those after it that have not come through, by their UIDs
+ * @param uid the UID up to which all letters were read
+ * @param late the letters after it that could not be fetched, by UID
  */
 record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
     private static final Logger LOG = LoggerFactory.getLogger(ReadPosition.class);
 
-    /** Of the file, in bytes: a line of two numbers, and one for each that is late. */
+    /** The largest file, in bytes: a line of two numbers, and one for each late letter. */
     private static final int LARGEST = 1_000_000;
 
     private static final String NUMBER = "(\\d{1,18})";
@@ -33,11 +33,11 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
     private static final Pattern LATE = Pattern.compile("late " + NUMBER + " (\\d{1,9}) (\\d{1,9}) (\\S+)");
 
     /**
-     * A letter that was tried and has not come through.
+     * A letter that was tried and could not be fetched.
      *
-     * @param tries how often
-     * @param same how often in a row the server gave the same of it
-     * @param given what that was, by its hash
+     * @param tries how often it was tried
+     * @param same how often in a row the server gave the same bytes
+     * @param given the hash of those bytes
      */
     record Late(int tries, int same, String given) {
         static final Late NEVER = new Late(0, 0, "-");
@@ -53,9 +53,9 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
     }
 
     /**
-     * The place kept in {@code file}, or the beginning if there is none that can be right.
+     * The position recorded in {@code file}, or the beginning if there is no valid one.
      *
-     * @param next the UID that the next letter will have; not positive if the server does not say
+     * @param next the UID of the next letter; not positive if the server does not say
      */
     static ReadPosition load(Path file, long validity, long next) throws IOException {
         if (!Files.exists(file)) return beginning(validity);
@@ -88,12 +88,12 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
         }
     }
 
-    /** How a letter was tried before. */
+    /** The earlier attempts at a letter. */
     Late tried(long letter) {
         return late.getOrDefault(letter, Late.NEVER);
     }
 
-    /** How often each that is late was tried. */
+    /** How often each late letter was tried. */
     SortedMap<Long, Integer> tries() {
         var tries = new TreeMap<Long, Integer>();
         late.forEach((letter, tried) -> tries.put(letter, tried.tries()));
@@ -107,10 +107,10 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
     }
 
     /**
-     * As far as all was read.
+     * The position up to which everything is now read.
      *
-     * @param listed the letters after this place, in order
-     * @param read those that were read
+     * @param listed the letters after this position, in order
+     * @param read the letters that were read
      */
     ReadPosition upTo(Collection<Long> listed, Collection<Long> read) {
         long place = uid;

@@ -3,31 +3,31 @@ package postrider.gateway.mailbox;
 import java.util.Optional;
 import postrider.gateway.mime.MailAddress;
 
-/** Which reports mail systems are asked for, where they are to go, and under which name of the letter. */
+/** Which delivery reports mail systems are asked for, where they should go, and how they name the letter. */
 public interface ReportsWanted {
-    /** In a return path, where the letter is named. */
+    /** The placeholder for the letter in a return path. */
     String LETTER = "*";
 
-    /** None but what mail systems send anyway. */
+    /** Only the reports that mail systems send anyway. */
     ReportsWanted NONE = (messageId, subject) -> Optional.empty();
 
-    /** Of this letter; empty if it is no matter. */
+    /** What to request for this letter; empty if no report is needed. */
     Optional<Mark> of(String messageId, String subject);
 
-    /** Whether also of letters that have arrived. */
+    /** Whether to request reports on letters that arrive, too. */
     default boolean ofAll() {
         return false;
     }
 
     /**
-     * What the mail system is told with a letter.
+     * What is requested with a letter.
      *
-     * @param returnPath where reports go; empty if they go where the letter is from
-     * @param envelopeId by which they name the letter (RFC 3461, 4.4)
+     * @param returnPath where reports go; empty for the letter's From
+     * @param envelopeId how they name the letter (RFC 3461, 4.4)
      */
     record Mark(Optional<String> returnPath, String envelopeId) {}
 
-    /** Why such a return path is of no use; empty if it is. */
+    /** What is wrong with a return path; empty if nothing is. */
     static Optional<String> fault(String path) {
         int place = path.indexOf(LETTER);
         if (place < 0 || place != path.lastIndexOf(LETTER) || place > path.indexOf('@'))

@@ -3,26 +3,26 @@ package postrider.gateway.mailbox;
 import java.io.IOException;
 import postrider.gateway.mime.MailAddress;
 
-/** Hands letters to the mail system, from several threads at once. */
+/** Hands letters to the mail system. Thread-safe. */
 public interface Sender extends AutoCloseable {
     /**
-     * Sends a letter to whom its header names; when this returns the mail system has taken charge of it.
+     * Sends a letter to the address in its header; when this returns the mail system is responsible for it.
      *
-     * @throws Refused if the mail system will not take this letter now; others may pass
+     * @throws Refused if the mail system does not accept this letter now; others may pass
      * @throws IOException if the mail system cannot be reached
      */
     void send(byte[] letter) throws IOException;
 
-    /** To whom its reader is now; a sender that knows no envelopes goes by the header. */
+    /** Sends a letter to its reader's present address; by default to the one in its header. */
     default void send(byte[] letter, MailAddress to) throws IOException {
         send(letter);
     }
 
-    /** Hangs up until there is something to send again. */
+    /** Disconnects until there is something to send again. */
     @Override
     default void close() {}
 
-    /** This letter was not taken. */
+    /** The mail system did not accept a letter. */
     final class Refused extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -34,7 +34,7 @@ public interface Sender extends AutoCloseable {
             this.forGood = forGood;
         }
 
-        /** Whether to try again is of no use. */
+        /** Whether trying again is useless. */
         public boolean forGood() {
             return forGood;
         }

@@ -19,7 +19,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.mime.MailAddress;
 
-/** Sends by SMTP. One connection serves what there is to send, until it is closed; then the next letter opens another. */
+/** Sends by SMTP. One connection is used until it is closed; the next letter opens another. */
 public final class SmtpSender implements Sender {
     private static final Logger LOG = LoggerFactory.getLogger(SmtpSender.class);
 
@@ -68,7 +68,7 @@ public final class SmtpSender implements Sender {
         }
     }
 
-    /** A server that does not offer DSN (RFC 3461) is not asked for it. */
+    /** Sets the return path, and asks for reports if the server offers DSN (RFC 3461). */
     private void mark(SMTPMessage message, Transport server) throws MessagingException {
         var id = Optional.ofNullable(message.getMessageID()).orElse("");
         var mark = reports.of(id, Optional.ofNullable(message.getSubject()).orElse(""));
@@ -97,7 +97,7 @@ public final class SmtpSender implements Sender {
         connection = Optional.empty();
     }
 
-    /** The server's words about the one address we write to stand in an exception of its own. */
+    /** What the server said about our one recipient is in a nested exception. */
     private static Exception inner(SendFailedException refused) {
         return refused.getNextException() == null ? refused : refused.getNextException();
     }

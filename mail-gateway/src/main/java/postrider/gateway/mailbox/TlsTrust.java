@@ -13,14 +13,14 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import postrider.files.ReadFiles;
 
-/** A certificate authority of one's own. */
+/** Reads a certificate authority of the operator's own. */
 public final class TlsTrust {
-    /** In bytes. All public authorities together have some two hundred thousand. */
+    /** The largest file, in bytes. All public authorities together have about two hundred thousand. */
     private static final int LARGEST = 1_000_000;
 
     private TlsTrust() {}
 
-    /** Trusts the certificates in a PEM file, and no others. */
+    /** Trusts only the certificates in a PEM file. */
     public static Optional<SSLContext> in(Path pem, List<String> faults) {
         try {
             var file = new ByteArrayInputStream(ReadFiles.named(pem, LARGEST).getBytes(StandardCharsets.UTF_8));

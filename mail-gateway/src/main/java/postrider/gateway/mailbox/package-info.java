@@ -1,2 +1,2 @@
-/** The mail servers: a mailbox that is read and kept tidy, and a server that letters are handed to. */
+/** Mail servers: the mailbox that letters are fetched from, and the server they are handed to. */
 package postrider.gateway.mailbox;

@@ -5,19 +5,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
-/**
- * A body in base64 (RFC 2045, 6.8) as it arrives: lists put a banner above it or a footer below it as plain text, and programs join
- * several bodies, each with a padding of its own.
- */
+/** Decodes base64 (RFC 2045, 6.8) as it arrives: lists add plain text, and programs join several bodies with padding of their own. */
 final class Base64Pieces {
     private static final Pattern ENCODED = Pattern.compile("[A-Za-z0-9+/]+={0,2}");
 
-    /** Shorter lines may be words, unless they end what was encoded above them. */
+    /** Shorter lines may be words, unless they follow encoded lines. */
     private static final int TELLING = 40;
 
     private Base64Pieces() {}
 
-    /** What is encoded, and what is not as it stands. Throws IllegalArgumentException if it cannot be read. */
+    /** Decodes what is encoded and keeps the rest. Throws IllegalArgumentException if it cannot be read. */
     static byte[] decode(String body) {
         var decoded = new ByteArrayOutputStream();
         var piece = new StringBuilder();
@@ -35,7 +32,7 @@ final class Base64Pieces {
         return decoded.toByteArray();
     }
 
-    /** Whether there is nothing else in the body. */
+    /** Whether everything in the body is encoded. */
     private static boolean alone(String body) {
         return body.lines().map(String::strip).filter(line -> !line.isEmpty()).allMatch(ENCODED.asMatchPredicate());
     }

@@ -13,30 +13,30 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Bytes to text, whatever a letter says about itself. */
+/** Decodes bytes to text, whatever charset a letter claims. */
 public final class Charsets {
-    /** Windows puts it before a text. */
+    /** The byte order mark, which Windows puts before a text. */
     private static final String MARK = "\uFEFF";
 
     private static final Charset LAST_RESORT = Charset.forName("windows-1252");
 
     private Charsets() {}
 
-    /** Text in UTF-16 or with a byte order mark, as Windows writes it, in UTF-8 without one; anything else as it stands. */
+    /** Converts text with a byte order mark to UTF-8 without one; leaves anything else alone. */
     public static byte[] unmarked(byte[] bytes) {
         if (marked(bytes).isEmpty()) return bytes;
         var text = marked(bytes).get().decode(ByteBuffer.wrap(bytes)).toString();
         return text.substring(text.startsWith(MARK) ? 1 : 0).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The charset that a byte order mark tells. */
+    /** The charset that a byte order mark stands for. */
     private static Optional<Charset> marked(byte[] bytes) {
         var head = HexFormat.of().formatHex(Arrays.copyOf(bytes, 3));
         if (head.startsWith("fffe") || head.startsWith("feff")) return Optional.of(StandardCharsets.UTF_16);
         return Optional.of(StandardCharsets.UTF_8).filter(utf8 -> head.equals("efbbbf"));
     }
 
-    /** Decodes by the charset named, unless it cannot be, else UTF-8, else windows-1252, whichever fits first; {@code named} may be null. */
+    /** Decodes by the named charset if the bytes allow it, else as UTF-8, else as windows-1252; {@code named} may be null. */
     public static String decode(byte[] bytes, String named) {
         if (marked(bytes).isPresent()) return new String(unmarked(bytes), StandardCharsets.UTF_8);
         var utf8 = Optional.of(StandardCharsets.UTF_8);
@@ -52,7 +52,7 @@ public final class Charsets {
         return false;
     }
 
-    /** Whether a byte is a character in it: what is UTF-8 all the same is called so falsely. */
+    /** Whether it has one byte a character: text that is valid UTF-8 is then mislabelled. */
     private static boolean isNarrow(String named) {
         return charset(named)
                 .filter(Charset::canEncode)
@@ -60,7 +60,7 @@ public final class Charsets {
                 .isPresent();
     }
 
-    /** The words of a field (RFC 2047); as they stand where they cannot be read. */
+    /** Decodes the encoded words of a field (RFC 2047); unchanged if that fails. */
     static String words(String field) {
         try {
             return MimeUtility.decodeText(field);
@@ -69,7 +69,7 @@ public final class Charsets {
         }
     }
 
-    /** What is called ISO 8859-1 is windows-1252, as browsers take it: they differ in control characters, which nobody writes. */
+    /** ISO 8859-1 is read as windows-1252, as browsers do: they differ only in control characters, which nobody writes. */
     private static Optional<Charset> charset(String named) {
         try {
             return Optional.ofNullable(named)

@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 import postrider.files.Hash;
 
 /**
- * What the header of a letter says, none of it to be trusted: the signed part alone decides who says what.
+ * What the header of a letter says. None of it can be trusted: only the signed part decides who says what.
  *
- * @param messageId with its angle brackets; empty if it has none that could be quoted safely
- * @param to whom it names as readers, those of a copy included; the first hundred
+ * @param messageId with angle brackets; empty if there is none that can safely be quoted
+ * @param to the first hundred recipients in To and Cc
  * @param subject decoded, one line, at most 200 characters
  * @param references the letters it follows, oldest first
- * @param digest SHA-256 in hex of what the sender wrote: equal for two deliveries of one letter
+ * @param digest SHA-256 in hex of what the sender wrote, the same each time one letter is delivered
  */
 public record Envelope(
         Optional<String> messageId,
@@ -47,7 +47,7 @@ public record Envelope(
                 digest(letter));
     }
 
-    /** The letter it answers: some programs name it as the last of those it follows, and nowhere else. */
+    /** The letter it answers. Some programs name it only as the last of the References. */
     public Optional<String> answered() {
         return inReplyTo.or(() -> references.stream().reduce((earlier, later) -> later));
     }
@@ -58,12 +58,12 @@ public record Envelope(
         return Stream.concat(first, messageId.stream()).toList();
     }
 
-    /** The Message-ID of our answer to this letter: the same, however often we answer it. */
+    /** The Message-ID of our answer to this letter, the same however often we answer. */
     public String answerId(MailAddress self) {
         return self.messageId("answer." + digest.substring(0, 32));
     }
 
-    /** Whether {@code somebody} is among those it was written to. */
+    /** Whether {@code somebody} is a recipient. */
     public boolean isTo(MailAddress somebody) {
         return to.stream().anyMatch(somebody::sameAs);
     }
@@ -101,7 +101,7 @@ public record Envelope(
         }
     }
 
-    /** Trace fields, which every delivery adds anew, stay out. */
+    /** Without trace fields, which every delivery adds anew. */
     private static String digest(MimePart letter) {
         var written = new StringBuilder();
         for (var name : WRITTEN) written.append(letter.field(name).orElse("")).append('\n');

@@ -1,15 +1,15 @@
 package postrider.gateway.mime;
 
-/** Text that a mail program wrapped in a way that can be undone (RFC 3676). */
+/** Undoes format=flowed (RFC 3676). */
 public final class Flowed {
     private static final String SIGNATURE = "-- ";
 
     private Flowed() {}
 
-    /** Joins the lines that were broken softly, line ends LF; with {@code delsp} the space at the break goes too. */
+    /** Joins soft-broken lines; line ends are LF. With {@code delsp} the space at the break is removed. */
     public static String unfold(String text, boolean delsp) {
         var whole = new StringBuilder(text.length());
-        var paragraph = -1; // quote depth of the paragraph that goes on, -1 if none
+        var paragraph = -1; // quote depth of the paragraph being continued, -1 if none
         for (var line : text.split("\n", -1)) {
             var depth = quotes(line);
             var words = line.startsWith(" ", depth) ? line.substring(depth + 1) : line.substring(depth);

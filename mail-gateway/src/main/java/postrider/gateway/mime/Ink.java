@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
 /**
- * The colours of words and of what they stand on, as far as a page says them where the words are: what people copy into a letter brings
- * them along so. Of a style sheet only whether it colours the page is known.
+ * The colours of text and its background, as given in style and colour attributes: this is how text pasted into a letter is coloured. Of a
+ * style sheet it is only known whether it colours the page's background.
  *
- * @param words red, green and blue; empty if nobody knows
- * @param paper likewise
+ * @param words red, green and blue; empty if unknown
+ * @param paper the same for the background
  */
 record Ink(List<Integer> words, List<Integer> paper) {
     private static final List<Integer> BLACK = List.of(0, 0, 0);
@@ -26,7 +26,7 @@ record Ink(List<Integer> words, List<Integer> paper) {
     private static final Map<String, List<Integer>> NAMED =
             Map.of("white", WHITE, "snow", WHITE, "ivory", WHITE, "whitesmoke", WHITE, "black", BLACK);
 
-    /** Colours that differ less look alike. */
+    /** Colours whose parts differ by less than this look alike. */
     private static final int ALIKE = 24;
 
     private static final Pattern COLOUR = declared("color");
@@ -42,12 +42,12 @@ record Ink(List<Integer> words, List<Integer> paper) {
         return Pattern.compile("(?:^|[;\\s])%s\\s*:\\s*([^;!]*[^;!\\s])".formatted(what), Pattern.CASE_INSENSITIVE);
     }
 
-    /** Whether declarations say what words stand on. */
+    /** Whether declarations set the background. */
     static boolean isOnPaper(String style) {
         return BACKGROUND.matcher(style).find();
     }
 
-    /** In an element of this style. */
+    /** The colours inside an element of this style. */
     Ink within(Element element, String style) {
         var below = said(BACKGROUND, style, element.attr("bgcolor"))
                 .filter(colour -> !CLEAR.matcher(colour).matches())
@@ -60,7 +60,7 @@ record Ink(List<Integer> words, List<Integer> paper) {
                 below);
     }
 
-    /** What is declared last, else the attribute. */
+    /** The last declaration, else the attribute. */
     private static Optional<String> said(Pattern declared, String style, String attribute) {
         return declared.matcher(style)
                 .results()
@@ -84,7 +84,7 @@ record Ink(List<Integer> words, List<Integer> paper) {
                 .toList();
     }
 
-    /** Whether the words look like what they stand on. */
+    /** Whether the text looks like its background. */
     boolean isPale() {
         if (words.isEmpty() || paper.isEmpty()) return false;
         for (int part = 0; part < words.size(); part++)

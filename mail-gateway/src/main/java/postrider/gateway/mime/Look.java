@@ -5,25 +5,25 @@ import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
 /**
- * How an element of a page looks to its reader, after all that it stands in.
+ * How an element of a page looks to its reader, everything around it considered.
  *
- * @param hidden whether nobody can read it, or not in the order in which it is written
+ * @param hidden whether it cannot be read, or not in the order in which it is written
  * @param struck whether it is struck out
- * @param ink the colours of its words and of what they stand on
- * @param kept whether its blanks and line ends stay
- * @param quoted how deep it is quoted
- * @param indented how often it is indented
+ * @param ink the colours of its text and background
+ * @param kept whether its whitespace is kept
+ * @param quoted its quote depth
+ * @param indented its depth of indentation
  * @param block whether it has lines of its own
- * @param apart whether blank lines are around it
+ * @param apart whether it has blank lines around it
  */
 record Look(
         boolean hidden, boolean struck, Ink ink, boolean kept, int quoted, int indented, boolean block, boolean apart) {
     static final Look PLAIN = of(Ink.BLACK_ON_WHITE);
 
-    /** As deep as lines are marked. */
+    /** The deepest quotation or indentation that is marked. */
     private static final int DEEPEST = 9;
 
-    /** What a longer style says is not known. */
+    /** A longer style attribute is not read, and its element counts as hidden. */
     private static final int LONGEST = 2_000;
 
     private static final Set<String> BLOCKS = words(
@@ -49,7 +49,7 @@ record Look(
     private static final Pattern INDENTS = style("border(?:-left)?\\s*:\\s*(?:none|0)\\b");
     private static final Pattern CLOSE = style("margin(?:-top)?\\s*:\\s*0");
 
-    /** Of words as such. */
+    /** The look of plain text in these colours. */
     static Look of(Ink ink) {
         return new Look(false, false, ink, false, 0, 0, false, false);
     }
@@ -62,18 +62,18 @@ record Look(
         return Pattern.compile("(?:^|[;\\s])(?:" + regex + ")", Pattern.CASE_INSENSITIVE);
     }
 
-    /** Whether declarations hide what they are for. */
+    /** Whether declarations hide their element. */
     static boolean hides(String style) {
         return HIDES.matcher(style).find()
                 || CLIPS.matcher(style).find() && EMPTY.matcher(style).find();
     }
 
-    /** Whether declarations leave no room above what they are for. */
+    /** Whether declarations leave no space above their element. */
     static boolean close(String style) {
         return CLOSE.matcher(style).find();
     }
 
-    /** How an element in this one looks. */
+    /** How a child element looks. */
     Look within(Element element, StyleSheet sheet) {
         var name = element.normalName();
         boolean unknown = element.attr("style").length() > LONGEST;
@@ -95,12 +95,12 @@ record Look(
                 APART.contains(name) && !close);
     }
 
-    /** Whether nobody sees its words. */
+    /** Whether nobody sees its text. */
     boolean unseen() {
         return hidden || ink.isPale();
     }
 
-    /** What stands before a line of it. */
+    /** What to put before each of its lines. */
     String prefix() {
         return quoted > 0 ? ">".repeat(quoted) + " " : "    ".repeat(indented);
     }

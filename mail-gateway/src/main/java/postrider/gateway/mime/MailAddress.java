@@ -7,20 +7,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Who writes or is written to.
+ * A mailbox: somebody who writes or is written to.
  *
  * @param name for people to read, may be empty
- * @param address a bare address, {@code somebody@example.org}: one we can safely write to
+ * @param address a bare address, {@code somebody@example.org}, that is safe to write to
  */
 public record MailAddress(String name, String address) {
     private static final String ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
     private static final String LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?";
 
-    /** RFC 5321, 4.1.2, without quotes: a mail system takes no other. */
+    /** RFC 5321, 4.1.2, without quoted strings, which mail systems do not accept. */
     private static final Pattern ADDRESS =
             Pattern.compile("(?=[^@]{1,64}@.{1,190}$)%s(?:\\.%s)*@%s(?:\\.%s)*".formatted(ATOM, ATOM, LABEL, LABEL));
 
-    /** A name has no line end: a longer one would make a longer line of our header than travels (RFC 5322, 2.1.1). */
+    /** A longer name, which cannot be folded, would exceed the line limit of RFC 5322, 2.1.1. */
     private static final int LONGEST = 100;
 
     public MailAddress {
@@ -31,12 +31,12 @@ public record MailAddress(String name, String address) {
                 .strip();
     }
 
-    /** The first address of a header field that we could write to. */
+    /** The first address in a header field that we could write to. */
     public static Optional<MailAddress> of(String field) {
         return all(field).findFirst();
     }
 
-    /** The addresses of a header field that we could write to; none if it is damaged. */
+    /** The addresses in a header field that we could write to; none if it is malformed. */
     public static Stream<MailAddress> all(String field) {
         try {
             return Stream.of(InternetAddress.parseHeader(field, false))
@@ -54,7 +54,7 @@ public record MailAddress(String name, String address) {
         return "<%s@%s>".formatted(name, domain());
     }
 
-    /** What stands after the @. */
+    /** The part after the @. */
     public String domain() {
         return address.substring(address.lastIndexOf('@') + 1);
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** The program a letter was written in, as its header tells, and how one signs there. It is a guess, and decides nothing. */
+/** The program a letter was written with, going by its header, and how to sign with it. This is a guess and decides nothing. */
 public enum MailProgram {
     ANDROID(
             "In K-9 or Thunderbird on Android: install OpenKeychain and make a key there; choose it under Settings, your"

@@ -14,16 +14,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Writes the pieces of a letter (RFC 2045 to 2047): ASCII, short lines, CRLF, so nothing need change on the way. */
+/** Writes the parts of a letter (RFC 2045 to 2047) in ASCII with short lines and CRLF, so that nothing needs changing on the way. */
 public final class Mime {
     private static final int SAFE_LENGTH = 76;
 
-    /** Words that must be encoded, and the blanks between them: what is plain stays plain for those who filter letters. */
+    /** Words that must be encoded, and the spaces between them: the rest stays plain, for people who filter mail. */
     private static final Pattern FOREIGN = Pattern.compile("\\S*[^\\x00-\\x7F]\\S*(?: +\\S*[^\\x00-\\x7F]\\S*)*");
 
     private Mime() {}
 
-    /** A header field; {@code value} may be folded already. */
+    /** A header field; {@code value} may already be folded. */
     public static String field(String name, String value) {
         var encoded = isAscii(value) ? value : FOREIGN.matcher(value).replaceAll(Mime::encoded);
         return name + ": " + MimeUtility.fold(name.length() + 2, encoded) + "\r\n";
@@ -51,14 +51,14 @@ public final class Mime {
         }
     }
 
-    /** Autocrypt level 1, 2.1: a key for programs that keep keys by themselves. */
+    /** Autocrypt level 1, 2.1: a key for programs that collect keys automatically. */
     public static String autocrypt(MailAddress whose, byte[] key) {
         var data = Base64.getMimeEncoder(SAFE_LENGTH, "\r\n ".getBytes(StandardCharsets.US_ASCII))
                 .encodeToString(key);
         return "Autocrypt: addr=%s; keydata=\r\n %s\r\n".formatted(whose.address(), data);
     }
 
-    /** A text part, readable as it is where that is safe: no mail system wraps it or adds a ">" (RFC 3156, 5). */
+    /** A text part, unencoded if no mail system would wrap it or add a ">" to it (RFC 3156, 5). */
     public static String text(String type, String text) {
         var lines = crlf(text);
         boolean safe = safe(lines);
@@ -94,7 +94,7 @@ public final class Mime {
                 + "\r\n";
     }
 
-    /** Shown where a page names it, and no file of its own. */
+    /** A picture shown where a page refers to it, and not as an attachment. */
     public static String image(String id, byte[] png) {
         return "Content-Type: image/png\r\nContent-ID: <%s>\r\nContent-Disposition: inline; filename=\"map.png\"\r\n"
                         .formatted(id)
@@ -125,7 +125,7 @@ public final class Mime {
         return encoded.text.toString();
     }
 
-    /** The encoder writes byte by byte, for which {@link java.io.ByteArrayOutputStream} takes a lock each time. */
+    /** Unsynchronized, since the encoder writes byte by byte and {@link java.io.ByteArrayOutputStream} takes a lock for each. */
     private static final class Ascii extends OutputStream {
         private final StringBuilder text;
 

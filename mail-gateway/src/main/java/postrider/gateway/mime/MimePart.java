@@ -18,13 +18,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A letter, or a part of one (RFC 2045), exactly as it was sent: a signature is over the bytes, so they are kept. Every
- * sequence of bytes is a part; what is beyond the bounds below is simply not looked at.
+ * A letter, or a part of one (RFC 2045), exactly as it was sent, since a signature covers the bytes. Any sequence of bytes can be read as a
+ * part; whatever exceeds the limits below is ignored.
  *
  * @param fields header fields by name in lower case, the first of each name, unfolded
- * @param type where none is given a letter in a digest (RFC 2046, 5.1.5), else text/plain, as where it cannot be read
- * @param wire the whole part, a character a byte, every line end CRLF
- * @param body what follows the header, likewise
+ * @param type text/plain if it is missing or malformed; message/rfc822 if it is missing in a digest (RFC 2046, 5.1.5)
+ * @param wire the whole part, one character a byte, line ends CRLF
+ * @param body what follows the header, in the same form
  * @param children the parts of a multipart, in order
  */
 public record MimePart(
@@ -38,7 +38,7 @@ public record MimePart(
     /** Deepest nesting that is read. */
     public static final int DEPTH = 8;
 
-    /** How deep a letter may be wrapped. */
+    /** How deep a letter may be wrapped in others. */
     private static final int WRAPPED = 3;
 
     /** Most parts of one multipart that are read. */
@@ -48,7 +48,7 @@ public record MimePart(
     private static final String BLANK = "\r\n\r\n";
     private static final Pattern PARAMETER =
             Pattern.compile(";\\s*([\\w-]+)\\*?\\s*=\\s*(?:\"([^\"]*)\"?|([^;\"]*[^;\"\\s]))");
-    /** One word, in quotation marks or with a comment behind it. */
+    /** One word, perhaps in quotation marks or followed by a comment. */
     private static final Pattern TOKEN = Pattern.compile("\"?([\\w-]+).*", Pattern.DOTALL);
 
     private static final Pattern FIELD = Pattern.compile("([!-9;-~]{1,100})[ \t]*:[ \t]*(.*)", Pattern.DOTALL);
@@ -60,7 +60,7 @@ public record MimePart(
         return read(text.replace("\r\n", "\n").replace("\n", "\r\n"), "text/plain", DEPTH);
     }
 
-    /** The header of a letter of ours: what stands below it is not looked at. */
+    /** The header of one of our own letters; the body is not read. */
     public static MimePart head(byte[] raw) {
         var text = new String(raw, 0, Math.min(raw.length, HEADER), StandardCharsets.ISO_8859_1);
         return read(text.split(BLANK, 2)[0], "text/plain", DEPTH);
@@ -127,7 +127,7 @@ public record MimePart(
         }
     }
 
-    /** Of a field that is not written as RFC 2045, 5.1 wants it: names with blanks and no quotation marks, or with one. */
+    /** The parameters of a field that breaks RFC 2045, 5.1: a value with spaces and no quotation marks, or only one. */
     private static ParameterList parameters(String field) {
         var parameters = new ParameterList();
         PARAMETER
@@ -145,7 +145,7 @@ public record MimePart(
         return field("Content-Disposition").orElse("").toLowerCase(Locale.ROOT).startsWith("attachment");
     }
 
-    /** What it is called, if it is a file. */
+    /** Its file name, if it has one. */
     public Optional<String> fileName() {
         return disposition()
                 .or(() -> Optional.ofNullable(type.getParameter("name")))
@@ -161,12 +161,12 @@ public record MimePart(
         }
     }
 
-    /** The part as bytes, line ends CRLF: what an OpenPGP/MIME signature is over. */
+    /** The part as bytes with line ends CRLF, which is what an OpenPGP/MIME signature covers. */
     public byte[] bytes() {
         return wire.getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** The body with its transfer encoding undone; as it stands where that fails. Nothing is decompressed. */
+    /** The body with its transfer encoding undone, or unchanged if that fails. Nothing is decompressed. */
     public byte[] content() {
         var bytes = body.getBytes(StandardCharsets.ISO_8859_1);
         try {
@@ -182,13 +182,13 @@ public record MimePart(
         }
     }
 
-    /** The text of a text part, line ends LF: charset and format=flowed (RFC 3676) undone. */
+    /** The text of a text part, line ends LF, with its charset and format=flowed (RFC 3676) decoded. */
     public String text() {
         var text = Charsets.decode(content(), type.getParameter("charset")).replace("\r\n", "\n");
         return flowed() ? Flowed.unfold(text, delsp()) : text;
     }
 
-    /** The page in it as a file of its own, its pictures in it (RFC 2392). */
+    /** Its HTML page as a standalone file, with the pictures embedded (RFC 2392). */
     public Optional<String> page() {
         var pictures = all().filter(part -> part.is("image/*")).toList();
         return all().filter(part -> part.is("text/html"))
@@ -201,7 +201,7 @@ public record MimePart(
                 });
     }
 
-    /** The letters that go with it whole (RFC 2046, 5.2.1; RFC 6532, 3.7), and those that go with them: lists and forwarders wrapped them. */
+    /** The letters attached to it (RFC 2046, 5.2.1; RFC 6532, 3.7) and to these, as lists and forwarders wrap them. */
     public Stream<MimePart> wrapped() {
         return wrapped(WRAPPED);
     }
@@ -212,19 +212,19 @@ public record MimePart(
                 .flatMap(letter -> Stream.concat(Stream.of(letter), letter.wrapped(depth - 1)));
     }
 
-    /** The first plain text in it that is no file. */
+    /** Its first plain text that is not an attachment. */
     public Optional<String> plain() {
         return all().filter(part -> part.is("text/plain") && !part.attached())
                 .findFirst()
                 .map(MimePart::text);
     }
 
-    /** What the reader of a text part sees, line ends LF; nothing of a page that cannot be read. */
+    /** What the reader of a text part sees, line ends LF; empty for a page that cannot be read. */
     public String shown() {
         return is("text/html") ? PageLines.of(text()).orElse("") : text();
     }
 
-    /** What is written in it, plain or as a page, but for files. */
+    /** What is written in it, as plain text or HTML, without attachments. */
     public Optional<String> words() {
         return Words.in(this);
     }
@@ -240,7 +240,7 @@ public record MimePart(
         return "flowed".equalsIgnoreCase(type.getParameter("format"));
     }
 
-    /** Whether the space at a soft line end goes, too. */
+    /** Whether the space at a soft line break is removed (RFC 3676, 4.1). */
     public boolean delsp() {
         return "yes".equalsIgnoreCase(type.getParameter("delsp"));
     }
@@ -250,7 +250,7 @@ public record MimePart(
         return within(DEPTH);
     }
 
-    /** Those at most so many levels down. */
+    /** This part and the parts at most this many levels below it. */
     public Stream<MimePart> within(int depth) {
         return depth == 0
                 ? Stream.of(this)

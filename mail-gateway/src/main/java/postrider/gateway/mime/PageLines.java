@@ -14,14 +14,14 @@ import org.jsoup.select.NodeFilter;
 import postrider.words.Unseen;
 
 /**
- * A page (text/html) as the lines that its reader sees, what is quoted behind {@code >} as in plain text. Nothing in it is run, and nothing
- * fetched. What its reader does not see, or sees struck out, stands in lines of its own, marked as {@link Unseen}.
+ * Turns a page (text/html) into the lines its reader sees, with quotations behind {@code >} as in plain text. No script is run and nothing
+ * is fetched. Text that is hidden or struck out is put in lines of its own, marked as {@link Unseen}.
  */
 final class PageLines implements NodeFilter {
-    /** Longer pages are not read. */
+    /** Longer pages are not read, in characters. */
     private static final int LONGEST = 1_000_000;
 
-    /** Nor deeper ones: how what is beyond looks is not known. */
+    /** Nor deeper ones, since the look of deeper elements is unknown. */
     private static final int DEPTH = 1_000;
 
     private static final Set<String> NOT_SHOWN =
@@ -41,7 +41,7 @@ final class PageLines implements NodeFilter {
         this.looks = new ArrayDeque<>(List.of(sheet.paper() ? Look.of(Ink.UNKNOWN) : Look.PLAIN));
     }
 
-    /** What a page says; empty if it is too long or too deep to be read. */
+    /** The lines of a page; empty if it is too long or too deep to be read. */
     static Optional<String> of(String html) {
         if (html.length() > LONGEST) return Optional.empty();
         var page = Jsoup.parse(html, Parser.htmlParser().setMaxDepth(DEPTH));

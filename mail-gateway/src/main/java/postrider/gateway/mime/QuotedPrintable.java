@@ -3,11 +3,11 @@ package postrider.gateway.mime;
 import java.io.ByteArrayOutputStream;
 import java.util.HexFormat;
 
-/** Decodes quoted-printable (RFC 2045, 6.7) in one pass; the mail library's own decoder can be driven out of its stack. */
+/** Decodes quoted-printable (RFC 2045, 6.7) in one pass; input can make the mail library's decoder overflow the stack. */
 final class QuotedPrintable {
     private QuotedPrintable() {}
 
-    /** @param text characters standing for bytes, line ends CRLF; what is not well-formed stands for itself */
+    /** @param text one character a byte, line ends CRLF; malformed sequences are kept as they are */
     static byte[] decode(String text) {
         var bytes = new ByteArrayOutputStream(text.length());
         var lines = text.split("\r\n", -1);

@@ -13,17 +13,17 @@ import org.jsoup.select.Evaluator;
 import org.jsoup.select.QueryParser;
 
 /**
- * What a page says about how it looks, as far as that matters to whoever reads it.
+ * The part of a page's style sheets that decides what its reader sees.
  *
- * @param hiding what hides something, on whatever screen: each that an element fits, with what it stands in
- * @param paper whether it colours what all words stand on
- * @param close whether paragraphs follow one another without a blank line
+ * @param hiding the selectors of rules that hide something, whatever the medium, each as its compounds from the outermost in
+ * @param paper whether it colours the page's background
+ * @param close whether paragraphs have no space between them
  */
 record StyleSheet(List<List<Evaluator>> hiding, boolean paper, boolean close) {
     /** A longer one is not read. */
     private static final int LONGEST = 100_000;
 
-    /** Nor one that hides more. */
+    /** Nor one with more rules that hide something. */
     private static final int RULES = 50;
 
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?(?:\\*/|$)|<!--|-->", Pattern.DOTALL);
@@ -54,7 +54,7 @@ record StyleSheet(List<List<Evaluator>> hiding, boolean paper, boolean close) {
         return RULE.matcher(plain(css)).results();
     }
 
-    /** Declarations without comments and escapes. */
+    /** CSS without comments and escapes. */
     static String plain(String css) {
         return ESCAPE.matcher(COMMENT.matcher(css).replaceAll(" "))
                 .replaceAll(escape -> Matcher.quoteReplacement(

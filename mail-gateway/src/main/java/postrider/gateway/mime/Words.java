@@ -9,22 +9,22 @@ import java.util.stream.Stream;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
-/** Which parts of a letter say what its writer wrote. */
+/** Finds what the writer of a letter wrote among its parts. */
 public final class Words {
-    /** A longer text says more than that there is a page. */
+    /** In characters. A longer text says more than that there is an HTML version. */
     private static final int LONGEST = 400;
 
     private static final Pattern BLANK = Pattern.compile("[\\s\\p{Z}\\p{C}]*");
 
-    /** What programs put into the place of a page: no letter to a referee. */
+    /** What programs write in place of the HTML version; nothing addressed to a referee. */
     private static final Pattern STANDS_IN = Pattern.compile(
             "(?!.*\\b(?:game|impulse|code)\\b).*\\bhtml\\b.*", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
 
     private Words() {}
 
     /**
-     * What is written in a part and those so many levels below it, line ends LF: plain text, and pages that stand alone or above it. A
-     * part with a name is a file, and so is one that is attached, unless there is nothing else but what programs add.
+     * What is written in a part and at most {@code depth} levels below it, line ends LF: plain text, and HTML without a plain version above
+     * it. A part with a name or an attachment disposition is a file, and read only if there is nothing else but what programs add.
      */
     public static Optional<String> in(MimePart part, int depth) {
         var texts = Stream.of(written(part, depth), files(part, depth, false), files(part, depth, true))
@@ -36,7 +36,7 @@ public final class Words {
                 .or(() -> texts.stream().findFirst());
     }
 
-    /** Likewise, and never what is attached; empty if there is no such part. */
+    /** The same without attachments; empty if there is no such part. */
     static Optional<String> in(MimePart letter) {
         return Stream.of(written(letter, MimePart.DEPTH), files(letter, MimePart.DEPTH, false))
                 .filter(some -> !some.isEmpty())
@@ -54,7 +54,7 @@ public final class Words {
         return withoutCopies(texts(part, depth));
     }
 
-    /** The texts and pages in it that are no files; of those that say the same, the plain ones. */
+    /** The plain texts and pages that are not files; of alternatives, the plain one. */
     private static List<MimePart> texts(MimePart part, int depth) {
         if (part.children().isEmpty())
             return Stream.of(part)
@@ -70,7 +70,7 @@ public final class Words {
         return part.is("multipart/alternative") && !plain.isEmpty() ? plain : all;
     }
 
-    /** Old programs lay a page beside its text, below it, and say nothing where there is but a page. */
+    /** Old programs put the page after its plain version in multipart/mixed, and leave the plain version empty if there is none. */
     private static List<MimePart> withoutCopies(List<MimePart> written) {
         var kept = new ArrayList<MimePart>();
         for (var part : written) if (!isPage(part) || kept.stream().noneMatch(Words::speaks)) kept.add(part);

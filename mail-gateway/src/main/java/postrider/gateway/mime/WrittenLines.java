@@ -2,7 +2,7 @@ package postrider.gateway.mime;
 
 import java.util.regex.Pattern;
 
-/** The lines of a page as they are written, one after another. */
+/** Writes the text of a page line by line. */
 final class WrittenLines {
     private static final Pattern BLANKS = Pattern.compile("[ \\t\\r\\n\\f]+");
     private static final Pattern ENDS = Pattern.compile("\\r?\\n|\\r");
@@ -17,12 +17,12 @@ final class WrittenLines {
     private boolean spaced;
     private boolean apart;
 
-    /** @param mark before what is said in each */
+    /** @param mark written before the text of each line */
     WrittenLines(String mark) {
         this.mark = mark;
     }
 
-    /** Blanks and line ends are a blank, unless they are kept. */
+    /** Whitespace is collapsed to a space, unless it is kept. */
     void add(String text, Look its) {
         if (its.kept()) rows(ENDS.split(text, -1), its);
         else words(BLANKS.matcher(text).replaceAll(" "), its);
@@ -52,12 +52,12 @@ final class WrittenLines {
         return line;
     }
 
-    /** Before the next line of an item. */
+    /** The next line begins a list item. */
     void bullet() {
         bulleted = true;
     }
 
-    /** Between words that are not written together. */
+    /** The next text is set apart by a space. */
     void space() {
         spaced = true;
     }
@@ -67,7 +67,7 @@ final class WrittenLines {
         else written.append(its.prefix().stripTrailing()).append('\n');
     }
 
-    /** Of a line, if one was begun. */
+    /** Ends the line, if one has begun. */
     void end() {
         spaced = false;
         if (line.isEmpty()) return;
@@ -80,12 +80,12 @@ final class WrittenLines {
         line.setLength(0);
     }
 
-    /** A blank line, before whatever comes next. */
+    /** Puts a blank line before whatever comes next. */
     void gap() {
         apart = true;
     }
 
-    /** What those say stands here, below the line that is being written. */
+    /** Inserts other lines here, below the line being written. */
     void aside(WrittenLines lines) {
         (line.isEmpty() ? written : aside).append(lines.taken());
     }

@@ -1,2 +1,2 @@
-/** Mail as it is written: the parts of a message read from its bytes, and put together (RFC 2045, RFC 5322). */
+/** Reads and writes the parts of a mail message (RFC 2045, RFC 5322). */
 package postrider.gateway.mime;

@@ -21,10 +21,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Talks to a provider.
+ * Requests tokens from a provider.
  *
- * @param id what the provider calls this program, since somebody registered it there
- * @param secret what goes with it; with Google it has one, though it is none
+ * @param id the client id under which this program is registered with the provider
+ * @param secret the client secret; Google issues one even to programs that cannot keep it secret
  * @param trust whom to trust instead of the public authorities
  */
 public record Client(
@@ -35,26 +35,26 @@ public record Client(
         InstantSource clock) {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /** Of an answer, in bytes. Those of Microsoft have some four thousand. */
+    /** The largest answer, in bytes. Microsoft's have about four thousand. */
     private static final int LARGEST = 100_000;
 
     private static final int LONGEST_SENTENCE = 300;
     private static final JsonMapper JSON = new JsonMapper();
 
-    /** A token for what somebody has agreed to. */
+    /** Exchanges a grant for a token. */
     Token token(Map<String, String> grant, Optional<String> refresh) throws IOException {
         var form = new TreeMap<>(grant);
         if (secret.isPresent()) form.put("client_secret", secret.get().get());
         return Token.of(post(provider.token(), form), refresh, clock.instant());
     }
 
-    /** The next token (RFC 6749, 6). */
+    /** Renews a token (RFC 6749, 6). */
     Token renewed(Token token) throws IOException {
         return token(
                 Map.of("grant_type", "refresh_token", "refresh_token", token.refresh()), Optional.of(token.refresh()));
     }
 
-    /** Asks, as the client that we are. */
+    /** Posts a form with our client id. */
     JsonNode post(URI where, Map<String, String> form) throws IOException {
         var all = new TreeMap<>(form);
         all.put("client_id", id);
@@ -82,7 +82,7 @@ public record Client(
         try {
             answer = JSON.readTree(body);
         } catch (JacksonException noJson) {
-            throw new IOException("%s answers %d, and nothing we understand".formatted(where.getHost(), status));
+            throw new IOException("%s answers %d and nothing that can be read".formatted(where.getHost(), status));
         }
         if (status == 200 && !answer.has("error")) return answer;
         throw new Denied(
@@ -90,7 +90,7 @@ public record Client(
                 sentence(answer.path("error_description").asString(""), sent));
     }
 
-    /** Its words, in which nothing we told it is repeated. */
+    /** The provider's words, without any secret that we sent. */
     private static String sentence(String words, Map<String, String> sent) {
         var line = words;
         for (var secret : sent.entrySet())

@@ -2,14 +2,15 @@ package postrider.gateway.oauth;
 
 import java.io.IOException;
 
-/** The provider has said no (RFC 6749, 5.2; RFC 8628, 3.5). */
+/** The provider refused (RFC 6749, 5.2; RFC 8628, 3.5). */
 final class Denied extends IOException {
     private static final long serialVersionUID = 1;
 
     private final String error;
 
     /**
-     * @param error its word for it
+     * @param error its error code
+     *
      * @param why its sentence
      */
     Denied(String error, String why) {
@@ -26,8 +27,8 @@ final class Denied extends IOException {
             case "invalid_grant" ->
                 "the right to the mailbox has ended or was withdrawn; run 'postrider login' again. ";
             case "invalid_client", "unauthorized_client" ->
-                "see that oauth.client-id is right, with its secret if it has one, and that it is registered for this way of signing in. ";
-            case "invalid_scope" -> "it does not give this right in this way; see that oauth.scope is right. ";
+                "check oauth.client-id and its secret, if it has one, and that it is registered for this way of signing in. ";
+            case "invalid_scope" -> "it does not grant this access in this way; check oauth.scope. ";
             case "access_denied" -> "you, or your organization, said no. ";
             case "expired_token" -> "the code has ended before you said yes; run 'postrider login' again. ";
             default -> "";

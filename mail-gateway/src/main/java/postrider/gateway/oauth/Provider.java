@@ -6,19 +6,19 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Who gives tokens for a mailbox, and where.
+ * A provider that issues tokens for a mailbox.
  *
- * @param device where a code for another device is asked for (RFC 8628), if that is possible
- * @param authorize where a browser is sent (RFC 6749, 4.1)
- * @param token where tokens are given
- * @param scope the right to read and send mail, and to have the token renewed
- * @param back the name of this machine by which the browser comes back (RFC 8252, 7.3)
+ * @param device the device authorization endpoint (RFC 8628), if there is one
+ * @param authorize the authorization endpoint for a browser (RFC 6749, 4.1)
+ * @param token the token endpoint
+ * @param scope the right to read and send mail, and to renew the token
+ * @param back the name of this machine in the redirect URI (RFC 8252, 7.3)
  */
 public record Provider(Optional<URI> device, Optional<URI> authorize, URI token, String scope, String back) {
     private static final String MICROSOFT = "https://login.microsoftonline.com/common/oauth2/v2.0/";
     private static final String OUTLOOK = "https://outlook.office.com/";
 
-    /** Those we know by name. Google gives no right to mail by a code for another device: only a browser will do. */
+    /** The providers known by name. Google grants no access to mail by device code, only in a browser. */
     public static final Map<String, Provider> KNOWN = new TreeMap<>(Map.of(
             "gmail",
             new Provider(

@@ -24,9 +24,9 @@ import java.util.function.Consumer;
 import postrider.files.Hash;
 
 /**
- * The first token: the operator says yes to the provider, in a browser, and we hear of it.
+ * Obtains the first token: the operator consents in a browser, and the provider tells us.
  *
- * @param screen where the operator is told what to do, a line each
+ * @param screen receives instructions for the operator, line by line
  * @param pause sleeps
  */
 public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
@@ -36,12 +36,12 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
     private static final Duration BROWSER = Duration.ofMinutes(15);
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    /** Lets some time pass. */
+    /** Sleeps. */
     public interface Pause {
         void of(Duration time) throws InterruptedException;
     }
 
-    /** The way the provider allows: by any device if it can, else by a browser that comes back to this machine. */
+    /** Signs in by device code if the provider offers that, else by a browser that is redirected to this machine. */
     public void run(boolean browser, BufferedReader typed) throws IOException, InterruptedException {
         var device = client().provider().device().filter(possible -> !browser);
         file.save(device.isPresent() ? byDevice(device.get()) : byBrowser(typed));
@@ -83,7 +83,7 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
         throw new Denied("expired_token", "");
     }
 
-    /** RFC 8252, with proof that who has the code is who asked for it (RFC 7636). */
+    /** RFC 8252, with PKCE (RFC 7636). */
     private Token byBrowser(BufferedReader typed) throws IOException, InterruptedException {
         var authorize = client().provider()
                 .authorize()
@@ -110,7 +110,7 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
         }
     }
 
-    /** The page on which the operator says yes. */
+    /** The page on which the operator consents. */
     private String question(URI authorize, String back, String state, String verifier) {
         var fields = new TreeMap<>(Map.of(
                 "response_type",
@@ -130,7 +130,7 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
         return authorize + (authorize.getQuery() == null ? "?" : "&") + Client.query(fields);
     }
 
-    /** What the browser came back with, in exchange for a token. */
+    /** Exchanges what the browser came back with for a token. */
     private Token token(Map<String, String> answer, String back, String verifier) throws IOException {
         if (!answer.containsKey("code"))
             throw new Denied(
@@ -151,7 +151,7 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
             throws IOException {
         var fields = fields(exchange.getRequestURI().getRawQuery());
         boolean ours = state.equals(fields.get("state"));
-        var page = (ours ? "Postrider has heard you. You may close this page." : "Nothing is awaited here.")
+        var page = (ours ? "Postrider has your answer. You may close this page." : "Nothing to do here.")
                 .getBytes(StandardCharsets.US_ASCII);
         exchange.getResponseHeaders().set("Content-Type", "text/plain");
         exchange.sendResponseHeaders(ours ? 200 : 404, page.length);
@@ -160,7 +160,7 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
         if (ours) answer.complete(fields);
     }
 
-    /** What the operator pastes. */
+    /** Reads the address that the operator pastes. */
     private void listen(BufferedReader typed, String state, CompletableFuture<Map<String, String>> answer) {
         typed.lines().forEach(line -> {
             var fields = fields(line.strip().replaceFirst("[^?]*\\?", ""));
@@ -177,7 +177,7 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
                 try {
                     fields.put(parts[0], URLDecoder.decode(parts[1], StandardCharsets.UTF_8));
                 } catch (IllegalArgumentException damaged) {
-                    // as if it were not there
+                    // ignored
                 }
         }
         return fields;

@@ -11,22 +11,22 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The right to a mailbox.
+ * Access to a mailbox.
  *
- * @param access what the mail server is shown
- * @param refresh what another is asked for with
- * @param ends when the mail server no longer takes it
+ * @param access the access token, shown to the mail server
+ * @param refresh the refresh token, with which the next is requested
+ * @param ends when the access token expires
  */
 record Token(String access, String refresh, Instant ends) {
     private static final JsonMapper JSON = new JsonMapper();
 
-    /** Before it ends it is renewed. */
+    /** How long before its end it is renewed. */
     private static final Duration MARGIN = Duration.ofMinutes(5);
 
-    /** RFC 6749, 5.1, leaves it open how long a token lasts. */
+    /** The assumed lifetime in seconds, since RFC 6749, 5.1, does not require the answer to state one. */
     private static final int HOUR = 3600;
 
-    /** @param refresh what it was asked for with, which may be good for the next one too (RFC 6749, 6) */
+    /** @param refresh the refresh token it was requested with, which may remain valid (RFC 6749, 6) */
     static Token of(JsonNode answer, Optional<String> refresh, Instant now) throws IOException {
         var access = answer.path("access_token").asString("");
         var next = Optional.of(answer.path("refresh_token").asString("")).filter(word -> !word.isEmpty());
@@ -34,8 +34,7 @@ record Token(String access, String refresh, Instant ends) {
         return new Token(
                 access,
                 next.or(() -> refresh)
-                        .orElseThrow(() -> new IOException(
-                                "the provider gave no right to renew the token (refresh_token): see oauth.scope")),
+                        .orElseThrow(() -> new IOException("the provider gave no refresh token: check oauth.scope")),
                 now.plusSeconds(answer.path("expires_in").asInt(HOUR)));
     }
 
@@ -61,7 +60,7 @@ record Token(String access, String refresh, Instant ends) {
         }
     }
 
-    /** Nothing that opens anything. */
+    /** Contains no secret. */
     @Override
     public String toString() {
         return "a token that ends " + ends;

@@ -15,18 +15,18 @@ import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account;
 
 /**
- * A token in a file of its own, for the owner of the office alone: renewed before it ends, or when a mail server does not take it. All
- * that work with it read it anew each time, and one after the other renew it, in whatever process.
+ * A token in a private file of its own, renewed before it expires or when a mail server refuses it. The file is read each time, and only
+ * one thread of one process renews it at a time.
  */
 public record TokenFile(Path file, Client client) implements Account.Password {
     private static final Logger LOG = LoggerFactory.getLogger(TokenFile.class);
 
-    /** In bytes. */
+    /** The largest file, in bytes. */
     private static final int LARGEST = 100_000;
 
     private static final Object ONE_AT_A_TIME = new Object();
 
-    /** Why it cannot be used; it is not asked of the provider. */
+    /** Why it cannot be used; the provider is not contacted. */
     public Optional<String> fault() {
         try {
             load();
@@ -61,7 +61,7 @@ public record TokenFile(Path file, Client client) implements Account.Password {
         return !token.access().equals(refused) || !renew(token).access().equals(refused);
     }
 
-    /** Another than this one: somebody else may have renewed it meanwhile. */
+    /** Renews a token, unless somebody else has done so meanwhile. */
     private Token renew(Token old) throws IOException {
         synchronized (ONE_AT_A_TIME) {
             try (var lock = PrivateFiles.open(file.resolveSibling(file.getFileName() + ".lock"), CREATE, WRITE)) {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** When there is next something to do in each game. What is due is found without looking at all games. */
+/** When each game next has something to do. Finds what is due without looking at all games. */
 final class Agenda {
-    /** There is something to do at once, and until it is done. */
+    /** Due at once, until it is done. */
     static final Instant NOW = Instant.MIN;
 
     private final Map<String, Date> dates = new HashMap<>();
@@ -28,7 +28,7 @@ final class Agenda {
         });
     }
 
-    /** In their order. */
+    /** The games that are due, in the order of their ids. */
     synchronized List<String> until(Instant now) {
         return inOrder.stream()
                 .takeWhile(date -> !date.at().isAfter(now))

@@ -25,32 +25,32 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /**
- * A copy of an office in folders, made while it works. What is copied first may only be older than what is copied after it: tournaments,
- * whose letters and games follow from them, how far the mailbox was read, then what became of its letters, then the games. So a letter may be fetched or act once more, as after a crash, and
- * none is lost. Each game is held while it is copied. Passwords and tokens are not in it.
+ * Backs up an office in folders while it works. The order ensures that each thing is no newer than what follows from it and is copied
+ * later: tournaments, then how far the mailbox was read, then what became of its letters, then the games. So after a restore a letter may
+ * be fetched or act again, as after a crash, but none is lost. Each game is held while it is copied. Passwords and tokens are not copied.
  */
 public final class Backup {
     public static final String KIND = "backup";
     public static final int FORMAT = 1;
 
-    /** First of the post: see above. */
+    /** How far the mailbox was read: copied before the rest of the post. */
     private static final List<String> PLACES = List.of("place", "known", "incoming");
 
     private static final String LEDGER = "ledger";
     private static final String LETTERS = "letters";
 
-    /** A letter that leaves meanwhile is in both, or in the last. */
+    /** Copied before {@link #SENT}, so a letter that leaves meanwhile is in both or in the latter. */
     private static final List<String> UNSENT = List.of("outbox", "copies");
 
     private static final String SENT = "sent";
 
-    /** Held by somebody, or not written to its end. */
+    /** Locks, and files still being written. */
     private static final Pattern PASSING = Pattern.compile("lock|.*\\.new");
 
     private static final Pattern ENTRY =
             Pattern.compile("\\S+ ([0-9a-f]{64}) (received|answered|accepted|silent)\\b.*");
 
-    /** In milliseconds. A letter is done within seconds. */
+    /** How long to wait for a game, in milliseconds. A letter is processed within seconds. */
     private static final int PATIENCE = 30_000;
 
     private final Path home;
@@ -64,17 +64,17 @@ public final class Backup {
     }
 
     /**
-     * What was copied.
+     * The result of a backup.
      *
-     * @param unheld games that cannot be opened, copied as they lie there
-     * @param missing what the settings name and lies elsewhere
+     * @param unheld games that cannot be opened, and were copied as they are
+     * @param missing files that the settings name outside the home folder
      */
     public record Made(int games, List<String> unheld, List<Path> missing) {}
 
     /**
-     * Makes one.
+     * Makes a backup.
      *
-     * @param more of the home folder: the settings, and what they name
+     * @param more the settings, and the files they name
      */
     public static Made make(Path home, Collection<Path> more, Path to) throws IOException {
         try (var zip = new HashedZip.Writer(to, KIND, FORMAT)) {
@@ -103,7 +103,7 @@ public final class Backup {
         letters(post, name -> !done.contains(name));
     }
 
-    /** As far as it was written to the end of a line. */
+    /** The complete lines of the ledger. */
     private static List<String> whole(Path ledger) throws IOException {
         if (!Files.exists(ledger)) return List.of();
         var text = new String(Files.readAllBytes(ledger), ISO_8859_1);
@@ -117,7 +117,7 @@ public final class Backup {
         }
     }
 
-    /** Of a letter that waited and was done with before it could be copied nothing is told: it is fetched again. */
+    /** Leaves out letters that were received but gone before they could be copied: they are fetched again. */
     private void ledger(List<String> lines, Set<String> kept) throws IOException {
         var gone = new HashSet<String>();
         for (var line : lines) {
@@ -164,14 +164,14 @@ public final class Backup {
         }
     }
 
-    /** A folder with letters on their way: those that wait, all else, and last those that have left. */
+    /** A folder with an outbox: first the waiting letters, then everything else, and last those that have left. */
     private void letters(Path folder, Predicate<String> wanted) throws IOException {
         for (var name : UNSENT) if (wanted.test(name)) all(folder.resolve(name), any -> true);
         all(folder, name -> wanted.test(name) && !UNSENT.contains(name) && !name.equals(SENT));
         if (wanted.test(SENT)) all(folder.resolve(SENT), any -> true);
     }
 
-    /** A file, or a folder with all that is in it; what is gone meanwhile is passed over, and links are never followed. */
+    /** A file, or a folder with everything in it. Files that vanish meanwhile are skipped, and links are never followed. */
     private void all(Path path, Predicate<String> wanted) throws IOException {
         if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             try (var inside = Files.list(path)) {
@@ -189,20 +189,20 @@ public final class Backup {
         }
     }
 
-    /** What a folder holds when all of a backup is laid there. */
+    /** The result of a restore. */
     public record Restored(int games, List<String> broken) {}
 
     /**
-     * Lays a backup into a folder that is empty or not there. When it returns all files are as they were copied; if it throws, none is there.
+     * Restores a backup into a folder that is empty or does not exist. If it returns, all files are there; if it throws, none is.
      *
-     * @throws IOException with a sentence if it cannot be used
+     * @throws IOException with a sentence if the backup cannot be used
      */
     public static Restored restore(Path from, Path home) throws IOException {
         if (Files.exists(home) && (!Files.isDirectory(home) || holdsAnything(home)))
             throw new IOException("%s is not empty: a backup is laid into a folder of its own.".formatted(home));
         try (var zip = HashedZip.open(from, KIND, FORMAT)) {
             try {
-                for (var name : zip.names()) zip.lay(name, home.resolve(name));
+                for (var name : zip.names()) zip.extract(name, home.resolve(name));
                 for (var name : zip.names()) withdraw(name, zip, home);
             } catch (IOException damaged) {
                 empty(home);
@@ -214,7 +214,7 @@ public final class Backup {
         return new Restored(games.size(), games.stream().flatMap(Backup::broken).toList());
     }
 
-    /** A letter that left while it was copied waits no more. */
+    /** Deletes the waiting copy of a letter that left during the backup. */
     private static void withdraw(String name, HashedZip zip, Path home) throws IOException {
         for (var folder : UNSENT) {
             var sent = name.replaceFirst("(^|/)%s/(?=[^/]+$)".formatted(folder), "$1%s/".formatted(SENT));

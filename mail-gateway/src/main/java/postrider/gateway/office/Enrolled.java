@@ -13,7 +13,7 @@ import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
 import postrider.text.Lists;
 
-/** All seats, found by key or by address, in the order of their games. A change in one game looks at no other. */
+/** Finds seats by key or address, in the order of their games. A change in one game touches no other. */
 final class Enrolled {
     private final Keyring keyring = new Keyring();
     private final Map<String, List<Seat>> byKey = new ConcurrentHashMap<>();
@@ -31,11 +31,11 @@ final class Enrolled {
         return byAddress.getOrDefault(lower(address), List.of());
     }
 
-    /** The seats of a game are others than before: whoever sat and sits in it is there at every moment. */
+    /** Replaces the seats of a game. Players who keep their seat can be found throughout. */
     synchronized void change(String game, List<Seat> before, List<Seat> after) {
         for (var seat : after) key(seat).forEach(keyring::enrol);
-        seat(byKey, seat -> seat.player().fingerprint(), game, before, after);
-        seat(byAddress, seat -> seat.player().address(), game, before, after);
+        index(byKey, seat -> seat.player().fingerprint(), game, before, after);
+        index(byAddress, seat -> seat.player().address(), game, before, after);
         for (var seat : before)
             if (of(seat.player().fingerprint()).stream()
                     .noneMatch(
@@ -43,7 +43,7 @@ final class Enrolled {
                 key(seat).forEach(keyring::withdraw);
     }
 
-    private static void seat(
+    private static void index(
             Map<String, List<Seat>> known,
             Function<Seat, String> name,
             String game,

@@ -25,15 +25,15 @@ import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
- * Letters about a tournament, by those who are in it: their keys are known by its file, before they play any game.
+ * Handles letters about a tournament from its entrants, whose keys are in its file before they play any game.
  *
  * @param oldest how long after signing a letter may still act
- * @param records where the keys of mail providers are told
+ * @param records where mail providers publish their keys
  */
 record Entrants(TournamentDesk desk, Notices notices, InstantSource clock, Duration oldest, KeyRecords records) {
-    /** What a letter calls for that has a line about a tournament; empty if nobody in one has written it. */
+    /** What to do for a letter with a line about a tournament; empty if it is not from an entrant. */
     Optional<Errand> errand(Incoming.Letter letter, Instant came) throws IOException {
-        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
+        if (!letter.isPersonalTo(notices.self())) return Optional.empty();
         var readings = Lists.map(SignedText.readings(letter.part()).toList(), OpenedLetter::openUnquoted);
         var said = Lists.find(readings, TournamentDesk::isAbout);
         if (said.isEmpty() && !readings.isEmpty()) return Optional.empty();
@@ -64,15 +64,15 @@ record Entrants(TournamentDesk desk, Notices notices, InstantSource clock, Durat
 
     private Disposition deal(Envelope letter, Signed signed, OpenedLetter said, Participant writer) throws IOException {
         var answer = answer(signed, said);
-        var passedOver = answer.acted()
+        var overQuota = answer.acted()
                 ? Optional.<Disposition>empty()
-                : notices.passedOver(letter, Account.of(Allowance.KEY, signed.fingerprint()));
-        return passedOver.isPresent()
-                ? passedOver.get()
+                : notices.overQuota(letter, Account.of(Allowance.KEY, signed.fingerprint()));
+        return overQuota.isPresent()
+                ? overQuota.get()
                 : notices.answer(letter, Reception.address(writer.player()), Notice.of(answer.leaf()));
     }
 
-    /** If somebody else has just entered something, or its file is broken, the letter waits. */
+    /** The letter waits if the tournament's file has just been changed by somebody else, or is broken. */
     private TournamentDesk.Answer answer(Signed signed, OpenedLetter said) throws IOException {
         try {
             return desk.answer(signed, said);

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -31,8 +32,8 @@ import postrider.store.GameStore;
 import postrider.words.OpenedLetter;
 
 /**
- * Takes every letter to the desk of its game. The game that the signed text names says which desk; the key says who
- * writes; the address they write from says nothing. A letter that reaches no desk goes to the {@link Reception}.
+ * Takes every letter to the desk of its game. The signed text says which game, and the key says who writes; the sender's address does not
+ * matter. A letter for no desk goes to the {@link Reception}.
  */
 record GamesClerk(
         Settings settings,
@@ -58,7 +59,7 @@ record GamesClerk(
         return new Newcomers(register, notices, enrolment, how);
     }
 
-    /** Whatever ends with time is judged as it was when the letter came in, however long it waits here. */
+    /** Time limits are judged as of the letter's arrival, however long it waits here. */
     @Override
     public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
         register.keepUp();
@@ -80,7 +81,7 @@ record GamesClerk(
                                 .settled(came, clock.instant()));
     }
 
-    private Errand letter(Incoming.Letter readable, Instant came, SignatureCheck check) {
+    private Errand letter(Incoming.Letter readable, Instant came, SignatureCheck check) throws IOException {
         if (!(check instanceof Signed)) {
             var newcomer = newcomers().stranger(readable, came);
             if (newcomer.isPresent()) return newcomer.get();
@@ -89,7 +90,9 @@ record GamesClerk(
             case Signed signed -> player(readable, came, signed);
             case SignatureCheck.UnknownKey unknown
             when register.nameless().isPresent() -> waiting(register.nameless().get());
-            case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
+            case SignatureCheck nobody when ReturnedMail.mayReport(readable) -> returned.errand(readable);
+            case SignatureCheck.UnknownKey unknown ->
+                reception().stranger(readable, pending(readable, came).orElseGet(unknown::sentence));
             case SignatureCheck.Wrapped wrapped
             when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() || isOwn(readable, wrapped) ->
                 reception().wrapped(readable, wrapped);
@@ -99,7 +102,13 @@ record GamesClerk(
         };
     }
 
-    /** Whether it says that it comes from whoever signed what is in it. */
+    /** What a new key waits for, if one that does not count yet has signed the letter. */
+    private Optional<String> pending(Incoming.Letter letter, Instant came) throws IOException {
+        return enrolment.pending(
+                keys -> new Authenticator(keys, InstantSource.fixed(came), settings.oldest()).examine(letter.part()));
+    }
+
+    /** Whether its From is a player whose signature is in it. */
     private boolean isOwn(Incoming.Letter letter, SignatureCheck.Wrapped wrapped) {
         var from = letter.envelope().from().map(MailAddress::address).orElse("");
         return register.of(wrapped.fingerprint()).stream()
@@ -119,7 +128,7 @@ record GamesClerk(
         if (broken.isPresent()) return waiting(broken.get());
         var meantFor = meant.of(seats, named);
         if (meantFor.size() == 1) return seated(meantFor.getFirst(), letter, signed, opened);
-        if (Reception.isRobots(letter)) return reception().stranger(letter, "");
+        if (Reception.isFromProgram(letter)) return reception().stranger(letter, "");
         return heard(
                 seats,
                 opened.isHello()
@@ -147,7 +156,7 @@ record GamesClerk(
                                         .receive(seat, letter, signed, opened)));
     }
 
-    /** It may be meant for a broken game: once that is mended it acts. */
+    /** The letter may be for a broken game, and acts once that is repaired. */
     private Errand waiting(String game) {
         return new Errand(game, () -> {
             throw new IOException("it waits for game %s: %s"
@@ -166,7 +175,7 @@ record GamesClerk(
         return chores;
     }
 
-    /** Returns whether all its letters have left that could. */
+    /** Returns whether every letter that could leave has left. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
         boolean goesOn =
@@ -178,7 +187,7 @@ record GamesClerk(
         if (goesOn && !due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
-        returned.look(game);
+        returned.noteUnreachable(game);
         register.update(game);
         return all;
     }

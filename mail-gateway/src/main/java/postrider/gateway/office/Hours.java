@@ -15,28 +15,28 @@ import postrider.log.TimePolicy;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** When the office was at work, and when it was not, or could not send a game's letters: then nobody's time ran. */
+/** Records when the office was not at work, or could not send a game's letters: nobody's clock ran then. */
 public final class Hours {
-    /** What is shorter is no absence. */
+    /** Anything shorter is no absence. */
     private static final Duration SHORT = Duration.ofHours(1);
 
-    /** Nobody's deadline is told more closely. */
+    /** Deadlines are no more precise than this. */
     private static final Duration OFTEN = Duration.ofMinutes(1);
 
-    /** No clock waits for so long. */
+    /** No player's clock runs longer, so older absences are dropped. */
     private static final Duration LONG = Duration.ofDays(800);
 
     private final Book book;
     private final InstantSource clock;
 
-    /** On which queues, those of games among them, letters wait that cannot be dealt with now. */
+    /** The queues, including those of games, with letters that cannot be processed now. */
     private Set<String> stalled = Set.of();
 
-    /** Where they are kept: a text, empty at first. */
+    /** Where the hours are stored: a text, empty at first. */
     public interface Book {
         String text();
 
-        /** Nobody else changes it meanwhile. Returns what it becomes. */
+        /** Changes the text atomically, and returns the new one. */
         String change(UnaryOperator<String> become);
     }
 
@@ -48,7 +48,7 @@ public final class Hours {
     /**
      * An absence.
      *
-     * @param game that alone was left alone; empty if all were, as an older postrider reads each
+     * @param game the only game concerned; empty if all were, which is how an older version reads every absence
      */
     private record Absence(Span span, String game) {
         static Absence read(String line) {
@@ -69,24 +69,24 @@ public final class Hours {
             return !span.from().plus(SHORT).isBefore(span.until());
         }
 
-        /** Whether another says it, but for what is short. */
+        /** Whether another covers it, give or take {@link #SHORT}. */
         boolean isIn(Absence other) {
             return other.concerns(game)
                     && !other.span().from().isAfter(span.from().plus(SHORT))
                     && !other.span().until().plus(SHORT).isBefore(span.until());
         }
 
-        /** Whether it may go on. */
+        /** Whether it may still be continuing. */
         boolean isOpen(Instant now) {
             return !game.isEmpty() && !span.until().plus(SHORT).isBefore(now);
         }
     }
 
     /**
-     * What is kept.
+     * What is stored.
      *
-     * @param last when all that had come was dealt with; empty before the first time
-     * @param absences up to then
+     * @param last when everything that had come in was last processed; empty before the first time
+     * @param absences until then
      */
     private record Kept(Optional<Instant> last, List<Absence> absences) {
         static Kept read(String text) {
@@ -103,7 +103,7 @@ public final class Hours {
                     .collect(Collectors.joining("\n"));
         }
 
-        /** With the time since, if it was an absence. */
+        /** Adds the time since, if it was an absence. */
         Kept until(Instant now) {
             var all = new ArrayList<>(absences);
             last.filter(at -> at.plus(SHORT).isBefore(now))
@@ -113,7 +113,7 @@ public final class Hours {
             return new Kept(Optional.of(now), all);
         }
 
-        /** Of a game a letter waits, as it may have done before. */
+        /** Begins or continues the absence of a game with a waiting letter. */
         Kept waiting(String game, Instant now) {
             var since = open(game, now);
             var all = new ArrayList<>(absences);
@@ -123,7 +123,7 @@ public final class Hours {
             return new Kept(last, all);
         }
 
-        /** With an absence, unless it is known. */
+        /** Adds an absence, unless it is covered. */
         Kept with(Absence absence) {
             return absences.stream().anyMatch(absence::isIn) ? this : new Kept(last, Lists.with(absences, absence));
         }
@@ -133,7 +133,7 @@ public final class Hours {
         }
     }
 
-    /** When nobody's time in a game ran. What is looked at now counts as looked at. */
+    /** When nobody's clock ran in a game. The time since the last round is recorded first, if it was an absence. */
     synchronized List<Span> absences(GameStore game) {
         var now = clock.instant();
         var kept = Kept.read(book.change(text -> {
@@ -147,7 +147,7 @@ public final class Hours {
                 .toList();
     }
 
-    /** Whether the letters of a game are being read: else nobody is late in it. */
+    /** Whether the letters of a game are being read: otherwise nobody is late in it. */
     synchronized boolean isOpen(GameStore game) {
         var kept = Kept.read(book.text());
         var now = clock.instant();
@@ -155,7 +155,7 @@ public final class Hours {
                 && kept.last().filter(at -> !at.plus(SHORT).isBefore(now)).isPresent();
     }
 
-    /** A letter of a game leaves that was written then: if that is long ago, nobody's time ran meanwhile. */
+    /** A letter of a game, written at that time, leaves now. If that took long, nobody's clock ran meanwhile. */
     synchronized void leaves(GameStore game, Instant written) {
         var late = new Absence(new Span(written, clock.instant()), game.id());
         if (late.isShort() || TimePolicy.of(game.header().options()).isNone()) return;
@@ -163,9 +163,7 @@ public final class Hours {
                 text -> Kept.read(text).until(late.span().until()).with(late).text());
     }
 
-    /**
-     * All that had come by now is dealt with, but for letters on these queues. It is written down once a minute, however often that is so.
-     */
+    /** Records that everything that came in has been processed, except on these queues. Stored at most once a minute. */
     synchronized void caughtUp(Set<String> waiting) {
         var now = clock.instant();
         stalled = Set.copyOf(waiting);

@@ -12,7 +12,7 @@ import postrider.files.ReadFiles;
 
 /** The office's hours in a file. */
 public record HoursFile(Path file) implements Hours.Book {
-    /** Of the file, in bytes. */
+    /** The largest file, in bytes. */
     private static final int LARGEST = 10_000_000;
 
     @Override

@@ -12,11 +12,11 @@ import postrider.store.FileStamp;
 import postrider.store.GameFolder;
 
 /**
- * What is known of a game in a folder.
+ * What the register knows about a game in a folder.
  *
- * @param glance of a broken game the last there was, if there is any
+ * @param glance of a broken game, the last one there was, if any
  * @param stamps of its files when they were read
- * @param fault why it cannot be played, if it is broken
+ * @param fault why it is broken, if it is
  */
 record KnownGame(
         GameFolder folder, Optional<Glance> glance, List<FileStamp> stamps, boolean unsent, Optional<String> fault) {
@@ -34,7 +34,7 @@ record KnownGame(
                         || due.dispute().isPresent());
     }
 
-    /** From when on it may be {@link #due}. */
+    /** The earliest time at which it may be {@link #due}. */
     Optional<Instant> when(Duration reminder) {
         if (fault.isPresent() || glance.isEmpty()) return Optional.empty();
         var game = glance.get();

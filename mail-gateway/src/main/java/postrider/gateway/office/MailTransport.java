@@ -40,24 +40,24 @@ import postrider.store.Undeliverable;
 import postrider.text.Lists;
 
 /**
- * The desk's letters by mail, signed with the referee's key.
+ * Sends the desk's letters by mail, signed with the referee's key.
  *
- * @param leaving hears of each letter that leaves, and when it was written
+ * @param leaving receives each game whose letter leaves, and when that letter was written
  */
 public record MailTransport(
         MailAddress self, SecretKey key, Sender sender, InstantSource clock, BiConsumer<GameStore, Instant> leaving)
         implements Transport {
     private static final Logger LOG = LoggerFactory.getLogger(MailTransport.class);
 
-    /** How long a mail system may put letters off, before that counts as if it refused them. */
+    /** How long a mail system may defer letters before that counts as refusing them. */
     private static final Duration PUT_OFF = Duration.ofDays(3);
 
-    /** Of whose letters nobody wants to hear. */
+    /** Without anybody listening for letters that leave. */
     public MailTransport(MailAddress self, SecretKey key, Sender sender, InstantSource clock) {
         this(self, key, sender, clock, (game, written) -> {});
     }
 
-    /** The post that the settings describe. Throws IllegalArgumentException with a sentence if the key is of no use. */
+    /** The transport that the settings describe. Throws IllegalArgumentException with a sentence if the key cannot be used. */
     public static MailTransport of(Settings settings, InstantSource clock) throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
         return new MailTransport(
@@ -83,7 +83,7 @@ public record MailTransport(
 
     @Override
     public void requireAddress(Event.Player player) {
-        if (Reception.address(player).address().equalsIgnoreCase(self.address()))
+        if (Reception.address(player).sameAs(self))
             throw new IllegalArgumentException(
                     "%s is the referee's own address: a referee who plays has somebody else's office serve that game."
                             .formatted(self.address()));
@@ -118,7 +118,7 @@ public record MailTransport(
         deliver(game);
     }
 
-    /** Sends what waits. What is sent is what was entered. Returns whether nothing failed. */
+    /** Sends waiting letters, exactly as their entries record them. Returns whether nothing failed. */
     boolean deliver(GameStore game) {
         var letters = new LinkedHashMap<String, Outgoing>();
         for (var letter : game.letters().unsent()) letters.put(letter.messageId(), letter);
@@ -140,7 +140,7 @@ public record MailTransport(
         }
     }
 
-    /** Whoever refused it waited for it by their own fault. */
+    /** Hands over one letter. If it was refused before, the delay is the reader's own fault and does not stop the clock. */
     private void leave(GameStore game, Map<String, Outgoing> letters, byte[] letter, List<String> refused)
             throws IOException {
         var envelope = Envelope.of(MimePart.head(letter));
@@ -160,7 +160,7 @@ public record MailTransport(
         return new Sender.Refused(why.getMessage(), since.plus(PUT_OFF).isBefore(now));
     }
 
-    /** As it was, to where its reader is now; after a crash it may go once more. Returns whether it is done with. */
+    /** Sends an old letter unchanged to its reader's present address, perhaps twice after a crash. Returns whether it is done with. */
     private boolean sendAgain(GameStore game, Outgoing letter) throws IOException {
         var id = letter.messageId();
         var bytes = game.outbox().letter(id).filter(kept -> Hash.sha256(kept).equals(letter.sha256()));

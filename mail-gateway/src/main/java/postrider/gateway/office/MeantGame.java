@@ -17,13 +17,13 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
-/** Which of their games a player's letter is meant for. */
+/** Decides which of their games a player's letter is for. */
 record MeantGame(Seats register, Desk desk) {
     private static final String BEFORE = "(?:(?:re|aw|sv) ?: *|\\[[^\\]]{1,60}\\] *)*";
     private static final Pattern PREVIEW =
             LineReader.pattern(BEFORE + "(?:(?:please|pls|just|only|a|can you|could you) )*preview\\b");
 
-    /** Of what is written down, and not given yet. */
+    /** Subjects of letters that are not meant to act yet. */
     private static final Pattern DRAFT = LineReader.pattern(BEFORE
             + "(?:not (?:yet|final)|(?:please )?(?:do not|don'?t)|draft|entwurf|brouillon|borrador|bozza|utkast)\\b");
 
@@ -36,10 +36,10 @@ record MeantGame(Seats register, Desk desk) {
     private static final Complaint NOT_MEANT = new Complaint(
             0,
             "",
-            "The subject says that this is not meant, or not yet, and nobody signs a subject: send your words under another one when you mean them.",
+            "The subject says that this is not meant, or not yet, and a signature does not cover the subject: send it under another subject when you mean it.",
             List.of());
 
-    /** The seats of the writer that may be meant: without a word about it, the one whose game still runs. */
+    /** The writer's seats that may be meant: those in the named game, or else those in running games. */
     List<Seat> of(List<Seat> seats, Optional<String> named) {
         if (named.isPresent())
             return Lists.filter(seats, seat -> seat.game().id().equals(named.get()));
@@ -48,9 +48,10 @@ record MeantGame(Seats register, Desk desk) {
     }
 
     /**
-     * What a letter says. A reply that names no impulse is for the one decision that is open to its writer, and one that belongs to none for
-     * the game that is theirs alone, if it replies to the letter that brought it. Nobody signs which letter that was, so whoever has two
-     * decisions to take, or had since they signed, or wants something of one of several games, names the game.
+     * Opens a letter and fills in the game and impulse it does not name. A reply that names no impulse is for its writer's only open
+     * decision if it replies to the letter that asked for it; a request that belongs to no impulse is for the writer's only running game.
+     * The signature does not cover what a letter replies to, so a writer with two open decisions, now or since they signed, or with several
+     * running games, must name the game.
      */
     OpenedLetter by(List<Seat> seats, Incoming.Letter came, Signed signed) {
         var letter = came.envelope();
@@ -77,7 +78,7 @@ record MeantGame(Seats register, Desk desk) {
                 .orElse(opened);
     }
 
-    /** Nobody signs a subject, and nothing in it acts; but whoever asks there for a preview, or takes back what stands below, does not mean to order. */
+    /** A subject is not signed and never acts; but one that asks for a preview, or withdraws the text, shows that no order is meant. */
     private static OpenedLetter as(String subject, OpenedLetter opened) {
         if (!opened.belongsToAnImpulse() || opened.isPreview()) return opened;
         if (PREVIEW.matcher(subject).lookingAt()) return opened.faulty(NO_PREVIEW);
@@ -90,7 +91,7 @@ record MeantGame(Seats register, Desk desk) {
         return SignedText.beside(came.part(), part, signed.text());
     }
 
-    /** The part of a letter that was signed, or one that was packed in it. */
+    /** The signed part of a letter, or the signed text that was packed in it. */
     private static MimePart part(MimePart letter, String signed) {
         return letter.all()
                 .filter(part -> part.wire().equals(signed))
@@ -98,7 +99,7 @@ record MeantGame(Seats register, Desk desk) {
                 .orElseGet(() -> MimePart.of(signed.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
-    /** Whether no other of these seats is of a game that goes on, or, unless {@code anytime}, has anything to decide, or had since they signed. */
+    /** Whether no other seat has had anything to decide since the letter was signed; if {@code anytime}, whether their games are over. */
     private boolean isAlone(Seat seat, List<Seat> seats, boolean anytime, Instant signed) {
         return seats.stream()
                 .filter(other -> !other.equals(seat))

@@ -20,16 +20,16 @@ import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
- * Letters of people who would like to begin or join a game. Whoever proves their mailbox has an account of their own, which no forged
- * letter spends; all others share what strangers have.
+ * Handles letters from people who want to begin or join a game. Those whose mailbox is proven have a quota of their own, which forged
+ * letters cannot use up; all others share that of strangers.
  *
  * @param how such letters are examined
  */
 record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
 
-    /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
+    /** What to do for a letter not signed by an enrolled key; empty if it asks for nothing of this kind. */
     Optional<Errand> stranger(Incoming.Letter letter, Instant came) {
-        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
+        if (!letter.isPersonalTo(notices.self())) return Optional.empty();
         var readings = Lists.map(SignedText.readings(letter.part()).toList(), OpenedLetter::openUnquoted);
         return Lists.first(
                         readings.isEmpty() ? List.of(Applicant.said(letter, desk.awaitedKeys(), how)) : readings,
@@ -54,13 +54,13 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
         return letter.envelope().from().orElseThrow();
     }
 
-    /** What somebody wants who plays here already. */
+    /** What to do for a letter of this kind by somebody who already plays here. */
     Optional<Errand> player(Incoming.Letter letter, Instant came, Seat seat, OpenedLetter opened) {
-        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
+        if (!letter.isPersonalTo(notices.self())) return Optional.empty();
         return Wish.ofPlayer(opened, desk.invited(from(letter))).map(wish -> errand(letter, came, Optional.of(seat)));
     }
 
-    /** On a queue of its own, for a DNS may be slow. */
+    /** On a queue of its own, since the DNS may be slow. */
     private Errand errand(Incoming.Letter letter, Instant came, Optional<Seat> known) {
         var queue = "enrolment " + from(letter).address().toLowerCase(Locale.ROOT);
         return new Errand(queue, () -> deal(letter, came, known));
@@ -68,11 +68,11 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
 
     private Disposition deal(Incoming.Letter letter, Instant came, Optional<Seat> known) throws IOException {
         var writer = Applicant.of(letter, came, known.map(Seat::player), desk.awaitedKeys(), how);
-        var wish = asked(letter, writer.said()).orElse(new Wish.Hello()); // what is signed of it may ask for nothing
+        var wish = asked(letter, writer.said()).orElse(new Wish.Hello()); // its signed part may ask for nothing
         var strangers = isKnown(letter) ? Allowance.ADDRESS : Allowance.STRANGER;
         var account = Account.of(writer.isProven(desk.codes()) ? Allowance.NEWCOMER : strangers, writer.address());
-        var passedOver = notices.passedOver(letter.envelope(), account);
-        if (passedOver.isPresent()) return passedOver.get();
+        var overQuota = notices.overQuota(letter.envelope(), account);
+        if (overQuota.isPresent()) return overQuota.get();
         var besides = Wish.besides(writer.said());
         var reply = desk.answer(writer, wish)
                 .notReading(writer.isProven(desk.codes()) ? besides : UnsignedLetter.harmless(besides))
@@ -89,7 +89,7 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
         return notices.answer(letter.envelope(), notices.self().messageId(id), to, Notice.of(reply));
     }
 
-    /** As they are enrolled after what was done, if their key still counts. */
+    /** The seat as enrolled after the change, if the key still counts. */
     private Seat now(Seat seat) {
         return Lists.find(
                         register.of(seat.player().fingerprint()),

@@ -6,9 +6,9 @@ import postrider.gateway.enrolment.Reply;
 import postrider.gateway.tournament.Leaf;
 import postrider.letters.LetterRenderer.Printed;
 
-/** A letter of the office's own, as it is read. */
+/** The content of one of the office's own letters. */
 record Notice(String subject, Printed printed) {
-    /** @param sentences a paragraph each */
+    /** @param sentences one paragraph each */
     static Notice of(String headline, List<String> sentences) {
         var text = headline + "\n\n" + sentences.stream().map(Notice::lines).collect(Collectors.joining("\n"));
         return new Notice(headline, new Printed(text, ""));
@@ -22,7 +22,7 @@ record Notice(String subject, Printed printed) {
         return new Notice(leaf.headline(), new Printed(leaf.text(), leaf.html()));
     }
 
-    /** Paragraphs in lines of at most 72 columns; what is set in stays so in its further lines. */
+    /** Wraps paragraphs at 72 columns; continuation lines of an indented one are indented further. */
     private static String lines(String paragraphs) {
         return paragraphs.lines().map(Notice::broken).collect(Collectors.joining());
     }

@@ -35,23 +35,23 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
- * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game, and of
- * the letter only what {@link UnsignedLetter} tells a player of their own.
+ * Writes the office's own answers, to letters that reach no game or are not answered there. They contain nothing from any game, and quote a
+ * letter only as far as {@link UnsignedLetter} allows.
  */
 record Notices(
         MailAddress self, SecretKey key, InstantSource clock, LetterRenderer renderer, Outbox outbox, Quotas quotas) {
     static final String OFTEN = "answered often enough today";
 
-    /** Answers a letter of this account, once, if it is not one too many. When it returns the answer is on the disk. */
+    /** Answers a letter once, if the quota of this account allows. The answer is on disk when this returns. */
     Disposition answer(Envelope letter, Account account, MailAddress to, String headline, String... sentences)
             throws IOException {
-        var passedOver = passedOver(letter, account);
-        if (passedOver.isPresent()) return passedOver.get();
+        var overQuota = overQuota(letter, account);
+        if (overQuota.isPresent()) return overQuota.get();
         return answer(letter, to, Notice.of(headline, Lists.concat(List.of(sentences), ifLast(letter, account))));
     }
 
-    /** Why a letter of this account is not answered any more; empty if it is. It is counted, once. */
-    Optional<Disposition> passedOver(Envelope letter, Account account) throws IOException {
+    /** Why a letter is over the quota of this account; empty if it is not. The letter is counted once. */
+    Optional<Disposition> overQuota(Envelope letter, Account account) throws IOException {
         if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(Disposition.silent(OFTEN));
         var all = new Account(Allowance.STRANGERS, "together");
         return account.allowance() == Allowance.STRANGER
@@ -60,7 +60,7 @@ record Notices(
                 : Optional.empty();
     }
 
-    /** What is said in the last answer to letters of this account today; nothing in others. */
+    /** The sentence to add to this account's last answer of the day; nothing for other answers. */
     List<String> ifLast(Envelope letter, Account account) throws IOException {
         return quotas.place(account, letter.digest()).isLast()
                 ? List.of("This is the last such answer today: letters like this one get none before %s."
@@ -68,7 +68,7 @@ record Notices(
                 : List.of();
     }
 
-    /** Tells a player that so many letters of theirs were answered today, and that this one is passed over. */
+    /** Tells a player that their quota is used up for today and this letter is ignored. */
     Disposition oftenEnough(Envelope letter, Seat seat, Ration lacking, int most) throws IOException {
         var spent = switch (lacking) {
             case ANSWERS -> "that asked something or could not be carried out. No more of these are answered before";
@@ -85,38 +85,38 @@ record Notices(
                                 "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt.")));
     }
 
-    /** Answers a letter, once. */
+    /** Answers a letter once. */
     Disposition answer(Envelope letter, MailAddress to, Notice notice) throws IOException {
         return answer(letter, letter.answerId(self), to, notice);
     }
 
-    /** Answers a letter, once, by one of this Message-ID. */
+    /** Answers a letter once, under this Message-ID. */
     Disposition answer(Envelope letter, String id, MailAddress to, Notice notice) {
         write(id, letter.thread(), to, Cause.ANSWER, notice);
         return Disposition.answered(id, "no game: " + notice.subject());
     }
 
-    /** Whether this is a letter of ours that has left, or is to leave. */
+    /** Whether this is a letter of ours that waits or has left. */
     boolean hasWritten(String messageId) {
         return outbox.state(messageId).isPresent();
     }
 
-    /** The head of a letter of ours that answers none, as long as it is kept. */
+    /** The header of an unsolicited letter of ours, if it is still kept. */
     Optional<Envelope> written(String name) {
         return outbox.letter(self.messageId(name)).map(MimePart::of).map(Envelope::of);
     }
 
-    /** Lays a letter ready that answers none, once. */
+    /** Puts an unsolicited letter into the outbox, once. */
     void lay(String name, MailAddress to, Notice notice) {
         write(self.messageId(name), List.of(), to, Cause.EVENT, notice);
     }
 
-    /** Lays one ready that tells of a game, once. */
+    /** Puts an unsolicited letter about a game into the outbox, once. */
     void lay(String name, MailAddress to, Dispatch letter) {
         lay(name, to, new Notice(letter.subject(), renderer.print(letter)));
     }
 
-    /** Tells the referee, once, that a game is held until something is settled. */
+    /** Tells the referee once that a game is held until a dispute is settled. */
     void tell(String game, Disputed open) {
         var dispute = open.dispute();
         var words = "%d %s %s".formatted(dispute.impulse(), open.since(), dispute.reason());
@@ -126,12 +126,12 @@ record Notices(
         var sentences = List.of(
                 "A player disputes it: %s".formatted(dispute.reason()),
                 "The game is held until you settle it, or the player withdraws.",
-                "'postrider dispute %s %d' lays the impulse open; 'postrider settle %s uphold', or another settlement, ends it."
+                "'postrider dispute %s %d' shows the impulse in full; 'postrider settle %s uphold', or another settlement, ends it."
                         .formatted(game, dispute.impulse(), game));
         tell(name, self, headline, sentences);
     }
 
-    /** Tells a player that their letter answers one that was written after the copy from which the office goes on, and the referee, once. */
+    /** Tells a player, and the referee once, that the office was restored from a backup older than the letter the player answers. */
     Disposition ofAnOldCopy(Envelope letter, Seat seat, String unheardOf) throws IOException {
         var game = seat.game().id();
         tell(
@@ -139,7 +139,7 @@ record Notices(
                 self,
                 "[%s] The office goes on from an old copy".formatted(game),
                 List.of(
-                        "A letter of the %s player answers %s, and nothing here tells of such a letter: the game is as it was when a copy of it was made, and what was written, rolled and drawn since is not in it."
+                        "A letter from the %s player answers %s, and there is no record of that letter here: the game was restored from a backup, and whatever was written, rolled and drawn since is missing."
                                 .formatted(seat.side(), unheardOf),
                         "That letter was not acted upon, and its writer was told so. 'After a restore' in docs/operator.md says what to do."));
         return answer(
@@ -147,15 +147,15 @@ record Notices(
                 Account.of(Allowance.KEY, seat.player().address()),
                 Reception.address(seat),
                 "Your letter answers one that the referee's files do not hold",
-                "It answers %s. The referee's office goes on from a copy of game %s that is older than that letter, and knows nothing of what has happened since."
+                "It answers %s. The referee's office was restored from a copy of game %s that is older than that letter, and knows nothing of what has happened since."
                         .formatted(unheardOf, game),
-                "Your letter was not acted upon. Keep all the letters that you have: the referee has been told, and will write to you.");
+                "Your letter was not acted upon. Keep all the letters you have: the referee has been told and will write to you.");
     }
 
     /**
-     * Tells who plays with somebody, and the referee, that letters to them come back: once each time it comes to that.
+     * Tells a player's opponent and the referee that the player cannot be reached, once for each time that happens.
      *
-     * @param failures these letters, oldest first
+     * @param failures the letters that came back, oldest first
      */
     void tellUnreachable(GameStore game, Side side, List<Tiding> failures) throws IOException {
         var last = failures.getLast();
@@ -174,7 +174,7 @@ record Notices(
                         what,
                         "Their address is %s."
                                 .formatted(game.header().player(side).address()),
-                        "The game waits for them as it does for anybody, and whoever plays with them was told. Reach them some other way. If their address has changed they may say so by letter ('new address ADDRESS'), or 'postrider settle %s replace' enters it; 'postrider resend %1$s %s' then sends them what they have missed. As soon as a letter of theirs comes in, or one of ours is known to have arrived, they count as reachable again."
+                        "The game waits for them as it does for anybody, and their opponent was told. Try to reach them some other way. If their address has changed they can say so by letter ('new address ADDRESS'), or 'postrider settle %s replace' enters it; 'postrider resend %1$s %s' then sends them what they have missed. As soon as a letter of theirs comes in, or one of ours is known to have arrived, they count as reachable again."
                                 .formatted(game.id(), side.lower()),
                         "'postrider status %s' shows what each mail system says.".formatted(game.id())));
         for (var other : game.header().players().keySet())
@@ -204,7 +204,7 @@ record Notices(
         outbox.put(Map.of(id, letter.signed(key)));
     }
 
-    /** Sends the notices that wait. Returns whether all are sent. */
+    /** Sends the waiting letters. Returns whether all are sent. */
     boolean send(Sender sender) throws IOException {
         return new Delivery(outbox, false, clock).deliver(outbox.in(Outbox.State.WAITING), sender);
     }

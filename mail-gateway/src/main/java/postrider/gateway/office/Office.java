@@ -37,43 +37,43 @@ import postrider.store.OutboxFolder;
 import postrider.templates.Letterpress;
 
 /**
- * The whole office as the settings describe it, open for work.
+ * The whole office, opened as the settings describe it.
  *
- * @param desk where games are begun, and where letters end up
- * @param post fetches, acts and sends
+ * @param desk begins games and processes their letters
+ * @param post fetches and sends letters
  * @param seats who plays in which game
- * @param lock nobody else opens this office
+ * @param lock keeps other processes from opening this office
  */
 public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Office.class);
 
-    /** How long to listen on a mailbox before looking anew. */
+    /** How long to listen on a mailbox before looking again. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     /** How long a round waits for one game. */
     private static final Duration SLOW = Duration.ofSeconds(30);
 
     /**
-     * How the office is joined to the world.
+     * The office's connections to the world.
      *
      * @param mailbox where letters come in
      * @param sender how they go out
-     * @param records where the keys of mail providers are told
-     * @param watched the clerk, with an eye on them
+     * @param records where mail providers publish their keys
+     * @param watched wraps the clerk to observe it
      */
     public record Ways(Mailbox mailbox, Sender sender, KeyRecords records, UnaryOperator<PostOffice.Clerk> watched) {
         public Ways(Mailbox mailbox, Sender sender, KeyRecords records) {
             this(mailbox, sender, records, clerk -> clerk);
         }
 
-        /** As the settings say, and by the DNS of this machine. */
+        /** The connections in the settings, and the DNS of this machine. */
         public static Ways of(Settings settings, InstantSource clock) throws IOException {
             return new Ways(
                     Office.mailbox(settings), MailTransport.of(settings, clock).sender(), new DnsKeys("dns:", clock));
         }
     }
 
-    /** What would keep it from opening, a sentence each: of the key, of the layouts and of where letters come in. */
+    /** What would prevent it from opening, a sentence each: faults of the key, the letterbox and the layouts. */
     public static List<String> faults(Settings settings, Instant now) {
         var faults = new ArrayList<String>();
         try {
@@ -93,19 +93,19 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
     /**
      * Opens the office. Nothing is fetched or sent yet.
      *
-     * @throws IllegalStateException if somebody has it open
+     * @throws IllegalStateException if another process has it open
      */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
         return open(settings, catalog, clock, Ways.of(settings, clock));
     }
 
     /**
-     * Where the office keeps what it must not lose.
+     * The office's persistent stores.
      *
      * @param notices its own letters, which belong to no game
      * @param hours when it was at work
-     * @param drawers what is kept of people who begin and join games
-     * @param tournaments their files
+     * @param drawers the records of people who begin and join games
+     * @param tournaments the files of tournaments
      */
     public record Stores(
             Seats seats,
@@ -115,7 +115,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
             Hours.Book hours,
             Drawers drawers,
             Tournaments tournaments) {
-        /** In the folders that the settings name. */
+        /** Stores in the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
                     new Register(settings.games(), catalog, clock),
@@ -128,14 +128,14 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         }
     }
 
-    /** Opens one whose letters come and go another way, likewise. */
+    /** Opens an office in folders with other connections. */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock, Ways ways)
             throws IOException {
         PrivateFiles.folder(settings.games());
         PrivateFiles.folder(settings.post());
         for (var folder : settings.kept())
-            if (PrivateFiles.mend(folder))
-                LOG.warn("others could look into {}: it was taken away from them, with all that lies in it", folder);
+            if (PrivateFiles.makePrivate(folder))
+                LOG.warn("others could look into {}: their access to it and everything in it was removed", folder);
         var lock = FolderLock.on(settings.post())
                 .orElseThrow(() -> new IllegalStateException(
                         "Another postrider serves this office (%s): there can be one only. Stop it first, or leave it to its work."
@@ -149,7 +149,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         }
     }
 
-    /** An office that keeps all elsewhere. */
+    /** Opens an office with other stores. */
     public static Office open(
             Settings settings, GameCatalog catalog, InstantSource clock, Ways ways, Stores stores, Closeable lock)
             throws IOException {
@@ -191,7 +191,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         return new Office(desk, new PostOffice(ways.mailbox(), stores.spool(), clerk, how), stores.seats(), lock);
     }
 
-    /** How it is. */
+    /** Its health. */
     public Vitals vitals() {
         return new Vitals(post.sinceRound(), post.reachesMailbox(), post.waiting(), seats.stopped());
     }

@@ -28,7 +28,7 @@ import postrider.log.SigningPolicy;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** What the desks that enrol people and hold tournaments need of the office. */
+/** Gives the desks for enrolment and tournaments what they need from the office. */
 record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices notices)
         implements Surroundings, TournamentDesk.Surroundings {
     @Override
@@ -132,7 +132,7 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
         return playing(register.at(address));
     }
 
-    /** Those in games that go on. */
+    /** The seats in games that are running. */
     private List<Seat> playing(List<Seat> seats) {
         return Lists.filter(seats, seat -> register.fault(seat.game().id()).isEmpty() && !register.isOver(seat.game()));
     }

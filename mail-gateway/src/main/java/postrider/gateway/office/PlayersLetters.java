@@ -22,9 +22,9 @@ import postrider.log.LetterName;
 import postrider.play.SignedLetter;
 import postrider.words.OpenedLetter;
 
-/** Letters of players at the desk of their game, and what became of each. */
+/** Takes players' letters to the desk of their game, and says what became of them. */
 record PlayersLetters(Seats register, Desk desk, Notices notices) {
-    /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
+    /** The desk processes a letter once; what it did before a crash is in the game file. */
     Disposition receive(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         try {
             var unheardOf = unheardOf(letter.envelope(), opened, seat);
@@ -33,9 +33,9 @@ record PlayersLetters(Seats register, Desk desk, Notices notices) {
                     seat.game(),
                     carried(seat, letter, signed, opened),
                     seat.player(),
-                    ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
+                    ration -> !Reception.isFromProgram(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
-                return passedOver(seat, letter, outcome.lacking().get());
+                return overQuota(seat, letter, outcome.lacking().get());
             if (outcome.fate() == Fate.REJECTED) Figure.LETTERS_REFUSED.more();
             if (outcome.fate() == Fate.ACCEPTED) seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
@@ -52,8 +52,8 @@ record PlayersLetters(Seats register, Desk desk, Notices notices) {
     }
 
     /**
-     * The letter of ours that this one answers, if nothing here tells of it: the office goes on from an old copy of itself, and whoever writes
-     * knows what the game does not. Its Message-ID names it, or its code; no slip of the pen does.
+     * The letter of ours that this one answers, if there is no record of it: the office was restored from an old backup, and the writer
+     * knows what the game does not. The reply's Message-ID or code names it, which cannot happen by a slip of the pen.
      */
     private Optional<String> unheardOf(Envelope letter, OpenedLetter opened, Seat seat) {
         var game = seat.game();
@@ -89,9 +89,9 @@ record PlayersLetters(Seats register, Desk desk, Notices notices) {
         }
     }
 
-    /** The first that is passed over is told so. */
-    private Disposition passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
-        if (Reception.isRobots(letter)) return Disposition.silent(Reason.AUTO_REPLY.toString());
+    /** Only the first letter over the quota is answered. */
+    private Disposition overQuota(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
+        if (Reception.isFromProgram(letter)) return Disposition.silent(Reason.AUTO_REPLY.toString());
         var place = notices.quotas()
                 .place(Account.of(seat, lacking), letter.envelope().digest());
         return place.isFirstBeyond()

@@ -22,14 +22,14 @@ import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
-/** Quotas in a file: each letter of the day is a line, and with the day it begins anew. */
+/** Quotas in a file with a line for each letter, started afresh every day. */
 public final class QuotaFile implements Quotas {
     private static final Logger LOG = LoggerFactory.getLogger(QuotaFile.class);
 
-    /** Of the file, in bytes: some hundred thousand letters. */
+    /** The largest file, in bytes: several hundred thousand letters. */
     private static final int LARGEST = 20_000_000;
 
-    /** Of a digest, in hex digits: letters of one day are told apart by it. */
+    /** How many hex digits of a digest are stored: enough to distinguish the letters of a day. */
     private static final int SHORT = 16;
 
     private static final Pattern LINE = Pattern.compile("(\\S+) ([0-9a-f]{16}) (%s) (.+)"
@@ -42,14 +42,14 @@ public final class QuotaFile implements Quotas {
     /**
      * The letters counted on one day.
      *
-     * @param places of each account's letters, by their digests
+     * @param places the place of each letter in its account, by digest
      */
     private record Day(LocalDate date, SequencedMap<Account, Map<String, Integer>> places) {
         static Day of(LocalDate date) {
             return new Day(date, new LinkedHashMap<>());
         }
 
-        /** A line cut short by a crash was never counted, and of a damaged file what can be read: at most some letters more are answered. */
+        /** Reads a file. Lines that are damaged, or cut short by a crash, are not counted, so at most a few letters more are answered. */
         static Day of(LocalDate date, Path file) {
             var day = of(date);
             var lines = lines(file);
@@ -75,7 +75,7 @@ public final class QuotaFile implements Quotas {
             }
         }
 
-        /** Whether it is counted now, and was not before. */
+        /** Counts a letter. Returns whether it is new. */
         boolean add(Account account, String letter) {
             var letters = places.computeIfAbsent(account, first -> new HashMap<>());
             return letters.putIfAbsent(letter, letters.size() + 1) == null;
@@ -132,7 +132,7 @@ public final class QuotaFile implements Quotas {
         return Quotas.next(date(clock));
     }
 
-    /** What was counted today, a line each, most letters first; nothing if nothing was. */
+    /** Today's counts, a line for each account, most letters first. */
     public static List<String> today(Path folder, InstantSource clock) {
         var counted = new LinkedHashMap<Account, Integer>();
         Day.of(date(clock), file(folder)).places().forEach((account, letters) -> counted.put(account, letters.size()));

@@ -11,14 +11,14 @@ import postrider.gateway.Seat;
 import postrider.text.Lists;
 
 /**
- * How many letters that move no game are answered on one day (UTC), by whose they are; an order or an answer that stands is never counted.
- * A letter keeps its place in the count however often it comes, also over a restart.
+ * Limits how many letters that move no game are answered in one day (UTC) for each account. Accepted orders and answers are never counted.
+ * A letter keeps its place in the count however often it comes in, even across a restart.
  */
 public interface Quotas {
-    /** Counts a letter, once. When this returns it is kept. */
+    /** Counts a letter once. The count is stored when this returns. */
     Place place(Account account, String digest) throws IOException;
 
-    /** When the next day begins on which letters are answered anew. */
+    /** When the next day begins, and with it a new count. */
     String until();
 
     static String next(LocalDate today) {
@@ -27,7 +27,7 @@ public interface Quotas {
                         .format(today.plusDays(1)));
     }
 
-    /** What was counted, a line each, most letters first; nothing if nothing was. */
+    /** The counts, a line for each account, most letters first. */
     static List<String> told(Map<Account, Integer> counted) {
         var all = counted.entrySet().stream()
                 .sorted(Map.Entry.<Account, Integer>comparingByValue().reversed())
@@ -39,25 +39,25 @@ public interface Quotas {
                 : Lists.concat(all.subList(0, shown), List.of("and %,d more".formatted(all.size() - shown)));
     }
 
-    /** Which letters are counted together, and how many of them are answered on one day. */
+    /** Which letters are counted together, and how many of them are answered in one day. */
     enum Allowance {
-        /** Of one side in one game: refused letters and requests. Whoever tries order after order sends less on one day. */
+        /** Refused letters and requests of one side in one game. Even trying order after order takes fewer in one day. */
         SEAT(40, "refused or requests"),
-        /** Of one side in one game. Standing orders are not needed more often than orders are. */
+        /** Standing orders of one side in one game, which are needed no more often than orders. */
         STANDING(20, "standing orders"),
-        /** Signed with a player's key, and of no game of theirs. */
+        /** Signed with a player's key, and about none of their games. */
         KEY(10, "signed, of no game"),
-        /** Unsigned, from a player's address. Anybody can write so: nobody must be pestered in another's name. */
+        /** Unsigned, from a player's address. Anybody can forge that, and nobody must be pestered in another's name. */
         ADDRESS(5, "unsigned, from a player's address"),
-        /** From an address that nobody knows. */
+        /** From an unknown address. */
         STRANGER(5, "a stranger"),
-        /** From all of these, and forged ones are always new: no more than a mail provider lets pass. */
+        /** From all unknown addresses, since forged ones are always new; no more than a mail provider lets pass. */
         STRANGERS(200, "all strangers"),
-        /** From an address that nobody plays with, whose mailbox it comes from: it begins or joins a game. */
+        /** From somebody with a proven mailbox who wants to begin or join a game. */
         NEWCOMER(10, "a newcomer"),
         /** Invitations that one address may send. */
         INVITING(3, "invitations sent"),
-        /** Invitations that one address may get, whoever sends them. */
+        /** Invitations that one address may get, no matter from whom. */
         INVITED(2, "invitations received"),
         /** All invitations. */
         INVITATIONS(40, "all invitations");
@@ -74,17 +74,18 @@ public interface Quotas {
             return most;
         }
 
-        /** That there are no more today, without a full stop. */
+        /** A sentence without a full stop that there are no more today. */
         String spent() {
             return switch (this) {
-                case INVITING -> "You have sent %d invitations today, as many as go out for one person".formatted(most);
+                case INVITING ->
+                    "You have sent %d invitations today, the most that one person may send".formatted(most);
                 case INVITED -> "Your friend has got as many invitations today as one person gets";
-                default -> "As many invitations as go out on one day have gone out today";
+                default -> "No more invitations can be sent today";
             };
         }
     }
 
-    /** Whose letters are counted together. */
+    /** Counts the letters of one sender, seat or group. */
     record Account(Allowance allowance, String whose) {
         static Account of(Seat seat, Ration ration) {
             var allowance = switch (ration) {
@@ -109,7 +110,7 @@ public interface Quotas {
         }
     }
 
-    /** A letter's place among those of its account today, from 1. */
+    /** A letter's place in today's count of its account, from 1. */
     record Place(int number, int most) {
         public boolean isIn() {
             return number <= most;

@@ -17,7 +17,7 @@ import postrider.gateway.signing.SignatureCheck;
 import postrider.log.Event;
 import postrider.words.OpenedLetter;
 
-/** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
+/** Answers letters that reach no desk: from strangers, and from players who do not say which game they mean. */
 record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment) {
 
     Errand unsigned(Incoming.Letter letter) {
@@ -25,7 +25,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
         return stranger(letter, UnsignedLetter.answer(letter.part(), plays));
     }
 
-    /** A list wrapped it: whoever signed it is told, and not the list. */
+    /** The answer goes to the player who signed the wrapped letter, not to the list. */
     Errand wrapped(Incoming.Letter letter, SignatureCheck.Wrapped wrapped) {
         return register.of(wrapped.fingerprint()).stream()
                 .findFirst()
@@ -44,7 +44,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
                 .orElseGet(() -> stranger(letter.envelope(), why));
     }
 
-    /** Nothing proves who wrote: the answer goes where the letter says it came from, if it was meant for us. */
+    /** Nothing proves who wrote: the answer goes to its From, if the letter was addressed to us. */
     Errand stranger(Envelope letter, String why) {
         var from = letter.from().orElseThrow();
         if (!letter.isTo(notices.self()) && !register.knows(from))
@@ -53,7 +53,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
         return office(() -> notices.answer(
                 letter,
                 account,
-                new MailAddress("", from.address()), // their name may be an advertisement
+                new MailAddress("", from.address()), // the display name may be an advertisement
                 "Your letter to the referee was not acted upon",
                 why,
                 "Nothing has changed in any game. If you did not write to the referee of a game by mail, ignore this."
@@ -75,18 +75,18 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
         return new Errand(Errand.OFFICE, task);
     }
 
-    /** Of their games none is meant, or not one alone. */
+    /** The letter is for none or several of their games. */
     Errand unclear(Envelope letter, List<Seat> seats, OpenedLetter opened) {
         return player(
                 letter,
                 seats.getFirst(),
                 opened.game().map(this::elsewhere).orElse("Say which game your letter is for"),
-                "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter, and send all of it again, signed."
+                "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter, and send it all again, signed."
                         .formatted(games(seats), seats.getLast().game().id()),
                 awaited(seats) + "Nothing has changed in any game." + UnsignedLetter.quoted("You wrote:", opened));
     }
 
-    /** The games that await a letter, and the lines to write in it. */
+    /** The games that await a letter, with the lines to write in it. */
     private String awaited(List<Seat> seats) {
         var awaiting = seats.stream()
                 .filter(seat -> register.fault(seat.game().id()).isEmpty())
@@ -100,7 +100,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
                         .formatted(String.join("\n", awaiting));
     }
 
-    /** A player is told of all games they play in, and so of none they do not know. */
+    /** Lists all games of a player, and nobody else's. */
     Errand hello(Envelope letter, List<Seat> seats) {
         var games = seats.stream()
                 .map(seat -> "%s side of %s%s"
@@ -126,8 +126,8 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
         return seats.stream().map(seat -> seat.game().id()).distinct().collect(Collectors.joining(", "));
     }
 
-    /** A player's machine may send orders; to what moves no game it gets no answer, which it might answer in turn. */
-    static boolean isRobots(Incoming.Letter letter) {
+    /** A player's program may send orders, but gets no answer to letters that move no game, since it might answer in turn. */
+    static boolean isFromProgram(Incoming.Letter letter) {
         return letter.unlessSigned().filter(Reason.AUTO_REPLY::equals).isPresent();
     }
 

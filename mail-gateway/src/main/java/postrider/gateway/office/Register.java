@@ -29,15 +29,14 @@ import postrider.store.GameNews;
 import postrider.store.GameStore;
 
 /**
- * The seats of the games in a folder, kept in memory. What was done to these elsewhere is heard of at once ({@link GameNews}), and what was
- * done by hand is found out within a minute, among thousands of games within an hour: some are looked at each minute, and those that are
- * broken always.
+ * Keeps the seats of the games in a folder in memory. Changes by other processes are noticed at once ({@link GameNews}), and changes by
+ * hand within a minute, or an hour among thousands of games: some games are checked each minute, and broken ones always.
  */
 public final class Register implements Seats {
     private static final Logger LOG = LoggerFactory.getLogger(Register.class);
     private static final Duration FRESH = Duration.ofMinutes(1);
 
-    /** As many are looked at each minute at least, and so many that all are within an hour. */
+    /** At least this many games are checked each minute, and enough to check all within an hour. */
     private static final int SOME = 500;
 
     private static final int HOUR = 60;
@@ -54,10 +53,10 @@ public final class Register implements Seats {
     private Instant looked;
     private String lookedAt = "";
 
-    /** How long a player may take: the agenda is kept by what was last asked, and before that by anything. */
+    /** How long a player may take: the agenda uses the duration of the last query, and at first an arbitrary one. */
     private volatile Duration reminder = Duration.ofDays(1);
 
-    /** Of the games in {@code home}, a folder each. */
+    /** The games in {@code home}, one folder each. */
     public Register(Path home, GameCatalog catalog, InstantSource clock) {
         this.home = home;
         this.catalog = catalog;
@@ -78,7 +77,7 @@ public final class Register implements Seats {
         some().forEach(this::come);
     }
 
-    /** The games whose turn it is to be looked at. */
+    /** The games to check next. */
     private List<String> some() {
         int many = Math.max(SOME, games.size() / HOUR + 1);
         var next = new ArrayList<String>();
@@ -88,7 +87,7 @@ public final class Register implements Seats {
         return next;
     }
 
-    /** Some have come, or gone: nothing is looked at but the names of the others. */
+    /** Games may have come or gone: only new and missing names are looked at. */
     private void meet() {
         changed = lastChange();
         var names = names();
@@ -116,7 +115,7 @@ public final class Register implements Seats {
         return new UncheckedIOException("The folder of games %s cannot be read.".formatted(home), why);
     }
 
-    /** Something may have been done in it, or it has come, or gone. */
+    /** A game may have changed, come or gone. */
     private void come(String id) {
         var folder = new GameFolder(home.resolve(id));
         var before = games.get(id);
@@ -131,7 +130,7 @@ public final class Register implements Seats {
         enrolled.change(id, gone.seats(), List.of());
     }
 
-    /** Its players may have exchanged their sides. */
+    /** Its players may have swapped sides. */
     @Override
     public void update(GameStore game) {
         know((GameFolder) game);

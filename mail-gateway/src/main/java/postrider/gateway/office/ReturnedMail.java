@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -28,11 +29,11 @@ import postrider.store.Outbox;
 import postrider.store.Tiding;
 
 /**
- * What mail systems tell of letters of ours is noted in their game, and never answered. A player whose letters keep coming back counts as
- * unreachable until something is heard of them; their opponent and the referee are told so once. Of an invitation its host is told, and of a
- * letter of a tournament who directs it.
+ * Records reports on our letters in their game, and never answers them. A player whose letters keep coming back counts as unreachable until
+ * heard from again; their opponent and the referee are told once. If an invitation comes back its host is told, and if a tournament's
+ * letter does, its director.
  *
- * @param most so many letters may come back
+ * @param most how many letters must come back before a player counts as unreachable
  */
 record ReturnedMail(
         Seats register,
@@ -42,17 +43,20 @@ record ReturnedMail(
         EnrolmentDesk enrolment,
         TournamentDesk tournaments,
         InstantSource clock) {
-    /** A letter of a game that a report is about. */
+    /** How long a letter that belongs to no game is tried (RFC 5321, 4.5.4.1: at least four to five days). */
+    private static final Duration LIFETIME = Duration.ofDays(5);
+
+    /** The letter of a game that a report is about. */
     private record Meant(GameStore game, Side to, String messageId) {}
 
-    /** Whether a machine wrote it that may tell of a letter's way. */
-    static boolean tells(Incoming.Letter letter) {
+    /** Whether a machine wrote it that may report on a delivery. */
+    static boolean mayReport(Incoming.Letter letter) {
         return letter.unlessSigned()
                 .filter(reason -> reason == Reason.BOUNCE || reason == Reason.CHALLENGE)
                 .isPresent();
     }
 
-    /** The seal in it tells which letter it is about, else a Message-ID that it quotes. */
+    /** The letter meant is named by our tag in the report, or else by a Message-ID it quotes. */
     Errand errand(Incoming.Letter letter) {
         var reason = letter.unlessSigned().orElseThrow();
         var bounce = new Bounce(letter.part(), letter.envelope());
@@ -98,7 +102,7 @@ record ReturnedMail(
         });
     }
 
-    /** @param letter as it was written, where it is still kept */
+    /** @param letter the header of our letter, if it is still kept */
     private void cameBack(LetterTag tag, Optional<Envelope> letter, String why) throws IOException {
         var trouble = Trouble.of(why).toString();
         switch (tag) {
@@ -110,22 +114,28 @@ record ReturnedMail(
         }
     }
 
-    /** A letter that would not be taken from us at all has not arrived either. */
+    /** Treats a letter that the mail system refuses, or still defers after {@link #LIFETIME}, as one that came back. */
     Sender watching(Sender sender) {
         return letter -> {
             try {
                 sender.send(letter);
             } catch (Sender.Refused refused) {
-                var envelope = Envelope.of(MimePart.of(letter));
+                var envelope = Envelope.of(MimePart.head(letter));
+                boolean forGood = refused.forGood() || isTooOld(envelope);
                 var ours = envelope.messageId().flatMap(LetterTag::of);
-                if (refused.forGood() && ours.isPresent())
-                    cameBack(ours.get(), Optional.of(envelope), refused.getMessage());
-                throw refused;
+                if (forGood && ours.isPresent()) cameBack(ours.get(), Optional.of(envelope), refused.getMessage());
+                throw new Sender.Refused(refused.getMessage(), forGood);
             }
         };
     }
 
-    /** After a crash the letter may still wait here, though it has left. */
+    private boolean isTooOld(Envelope letter) {
+        return letter.date()
+                .filter(written -> written.plus(LIFETIME).isBefore(clock.instant()))
+                .isPresent();
+    }
+
+    /** Also looks among waiting letters: after a crash one that has left may still be there. */
     private static Optional<Meant> meant(GameStore game, LetterTag tag) {
         return Stream.of(Outbox.State.SENT, Outbox.State.WAITING)
                 .flatMap(state -> game.outbox().in(state).stream())
@@ -152,12 +162,12 @@ record ReturnedMail(
         if (report.news() == Tiding.News.FAILED) Figure.LETTERS_BOUNCED.more();
         var game = meant.game();
         game.letters().learn(meant.to(), new Tiding(clock.instant(), report.news(), meant.messageId(), report.why()));
-        look(game);
+        noteUnreachable(game);
         register.update(game);
         return Disposition.silent("%s, %s: %s".formatted(reason, meant.messageId(), words(report)));
     }
 
-    /** For the ledger and the log: no word of the report's. */
+    /** For the ledger and the log, in our own words. */
     private static String words(DeliveryReport report) {
         return switch (report.news()) {
             case DELIVERED -> "delivered";
@@ -167,8 +177,8 @@ record ReturnedMail(
         };
     }
 
-    /** Whether somebody has become unreachable. They are told so before it is noted: after a crash they are told by the same letters. */
-    void look(GameStore game) throws IOException {
+    /** Notes who has become unreachable. The letters about it are written first, so that a crash loses none of them. */
+    void noteUnreachable(GameStore game) throws IOException {
         if (register.fault(game.id()).isPresent() || register.isOver(game)) return;
         for (var side : game.header().players().keySet()) {
             var arrivals = game.letters().arrivals(side);
@@ -179,7 +189,7 @@ record ReturnedMail(
         }
     }
 
-    /** They have written. */
+    /** These players have written. */
     void hear(List<Seat> seats) {
         for (var seat : seats) seat.game().letters().hear(seat.side(), clock.instant());
     }

@@ -9,30 +9,30 @@ import postrider.gateway.signing.Keyring;
 import postrider.log.PendingMotions.Disputed;
 import postrider.store.GameStore;
 
-/** Who plays in which game, and what the games wait for. However many there are, a letter costs one. Several threads may ask. */
+/** Who plays in which game, and what the games wait for. A letter costs one game, however many there are. Thread-safe. */
 public interface Seats {
     /**
-     * A game in which the referee has something to do without a letter.
+     * A game in which something is due without a letter.
      *
-     * @param reminds whether somebody is to be reminded
+     * @param reminds whether a reminder is due
      * @param settled whether a crash left nothing undone
-     * @param dispute what is disputed, and not settled or withdrawn
+     * @param dispute the open dispute, if any
      */
     record Due(GameStore game, boolean reminds, boolean settled, Optional<Disputed> dispute) {}
 
-    /** Finds out what was done to the games elsewhere, if it is time to. */
+    /** Notices what other processes did to the games, if it is time to look. */
     void keepUp();
 
-    /** Looks at a game in which something was done. */
+    /** Looks at a game that may have changed. */
     void update(GameStore game);
 
     /** The keys of all players. */
     Keyring keyring();
 
-    /** The seats of whoever holds this key, in the order of their games. */
+    /** The seats of a key, in the order of their games. */
     List<Seat> of(String fingerprint);
 
-    /** The seats whose letters go to this address, in the order of their games. */
+    /** The seats of an address, in the order of their games. */
     List<Seat> at(String address);
 
     /** Whether a player has this address. */
@@ -40,25 +40,25 @@ public interface Seats {
         return !at(somebody.address()).isEmpty();
     }
 
-    /** A game of this id, be it broken. */
+    /** The game of this id, even if it is broken. */
     Optional<GameStore> game(String id);
 
-    /** Where the game of this id lies, or can be begun. */
+    /** Where the game of this id is, or can be begun. */
     GameStore place(String id);
 
     boolean isOver(GameStore game);
 
-    /** Why nothing can be done in a game until it is mended; empty if it is well. */
+    /** Why a game is broken; empty if it is not. */
     Optional<String> fault(String game);
 
-    /** How many games are broken, or wait for the referee to settle a dispute. */
+    /** How many games are broken or disputed. */
     int stopped();
 
-    /** A broken game of which nobody knows any more who plays it. */
+    /** A broken game whose players are unknown. */
     Optional<String> nameless();
 
     /**
-     * The games in which there is something to do, or to send.
+     * The games with something to do or to send.
      *
      * @param reminder how long a player may take before they are reminded
      */

@@ -9,16 +9,16 @@ import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.words.OpenedLetter;
 
-/** What is said to a letter that nobody signed. */
+/** Answers unsigned letters. */
 final class UnsignedLetter {
-    /** Anybody may have written the letter: nobody shall bring a player an address under the referee's name. */
+    /** Anybody may have written the letter, and must not be able to send a player a link or address in the referee's name. */
     private static final Pattern ADDRESS = Pattern.compile("://|@");
 
     private static final Pattern LINKED = Pattern.compile("\\.(?=\\S)");
 
     private UnsignedLetter() {}
 
-    /** Whoever plays here learns how to sign and what was understood, by its words alone; anybody else, how to join. */
+    /** Tells a player how to sign and how the text would have been read, and anyone else how to join. */
     static String answer(MimePart letter, boolean plays) {
         var found = new SignatureCheck.Unsigned().sentence();
         if (!plays)
@@ -32,7 +32,7 @@ final class UnsignedLetter {
                         .orElse("");
     }
 
-    /** A player's own lines under these words; nothing if they wrote none. */
+    /** A heading and the writer's own lines; empty if there are none. */
     static String quoted(String words, OpenedLetter letter) {
         var said = harmless(letter.said());
         return said.isEmpty()
@@ -42,7 +42,7 @@ final class UnsignedLetter {
                         .collect(Collectors.joining("\n", "\n\n" + words + "\n\n", ""));
     }
 
-    /** These lines, as they may come back to whoever has perhaps not written them. */
+    /** These lines, made safe to send to somebody who may not have written them. */
     static List<String> harmless(List<String> lines) {
         return NotRead.shortened(lines.stream()
                 .filter(line -> !ADDRESS.matcher(line).find())

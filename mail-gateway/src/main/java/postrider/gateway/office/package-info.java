@@ -1,2 +1,2 @@
-/** The clerk who ties the mail to the desk: which game a letter belongs to, who wrote it, and what leaves in answer. */
+/** Connects the mail to the desk: which game a letter belongs to, who wrote it, and what is sent in answer. */
 package postrider.gateway.office;

@@ -22,14 +22,14 @@ import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
 /**
- * What is kept where others may read it: compressed, then sealed by AES-256-GCM. Every place has a key of its own, derived from the one in
- * the file: what was sealed for one opens in no other, and no key seals so much that its random nonces could meet.
+ * Encrypts what the database must not reveal: compressed, then sealed with AES-256-GCM. Each place has its own key, derived from the one in the
+ * file, so what was sealed for one place opens in no other, and no key seals enough for its random nonces to collide.
  */
 public final class AtRest {
     private static final int NONCE = 12;
     private static final int TAG = 128;
 
-    /** Of the key's file, in bytes: it holds a line of 64 digits. */
+    /** The largest key file, in bytes: it is one line of 64 digits. */
     private static final int LARGEST = 1_000;
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -41,7 +41,7 @@ public final class AtRest {
     }
 
     /**
-     * With the key in this file.
+     * Reads the key in this file.
      *
      * @throws IllegalArgumentException with a sentence if there is none
      */
@@ -49,7 +49,8 @@ public final class AtRest {
         try {
             var hex = ReadFiles.text(file, LARGEST).strip();
             if (!hex.matches("[0-9a-f]{64}"))
-                throw new IllegalArgumentException("%s holds no key: one is 64 hexadecimal digits.".formatted(file));
+                throw new IllegalArgumentException(
+                        "%s is not a key: it must contain 64 hexadecimal digits.".formatted(file));
             return new AtRest(HexFormat.of().parseHex(hex));
         } catch (IOException unreadable) {
             throw new IllegalArgumentException(
@@ -60,16 +61,16 @@ public final class AtRest {
     /**
      * Makes a key.
      *
-     * @throws IllegalArgumentException if there is one already
+     * @throws IllegalArgumentException if the file already exists
      */
     public static void make(Path file) throws IOException {
-        if (Files.exists(file)) throw new IllegalArgumentException("%s is there already.".formatted(file));
+        if (Files.exists(file)) throw new IllegalArgumentException("%s already exists.".formatted(file));
         var key = new byte[32];
         RANDOM.nextBytes(key);
         PrivateFiles.write(file, (HexFormat.of().formatHex(key) + "\n").getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** A name for these bytes. Whoever guesses what they are cannot tell by it. */
+    /** A name for these bytes, by keyed hash: a guess at the bytes cannot be checked against it. */
     String name(byte[] bytes) {
         return HexFormat.of().formatHex(Hash.mac(master, bytes));
     }
@@ -78,7 +79,7 @@ public final class AtRest {
         return seal(place, text.getBytes(StandardCharsets.UTF_8), Deflater.BEST_SPEED);
     }
 
-    /** Of what is compressed already. */
+    /** Seals what is already compressed. */
     byte[] sealAsItIs(String place, byte[] bytes) {
         return seal(place, bytes, Deflater.NO_COMPRESSION);
     }
@@ -114,7 +115,7 @@ public final class AtRest {
         return small.toByteArray();
     }
 
-    /** @throws UncheckedIOException if it was sealed with another key, for another place, or was changed */
+    /** @throws UncheckedIOException if it was sealed with another key or for another place, or was changed */
     byte[] open(String place, byte[] sealed) {
         var out = new ByteArrayOutputStream(4 * sealed.length);
         try (var large = new InflaterOutputStream(out)) {

@@ -20,28 +20,28 @@ import org.slf4j.LoggerFactory;
 import postrider.gateway.StoreAccount;
 
 /**
- * The database of an office, its tables as this Postrider wants them. Every transaction is short; what holds a game's row meanwhile has a
- * connection of its own, so that nobody who holds one waits for another.
+ * The database of an office, with its tables up to date. Every transaction is short. A hold on a game's row uses a separate pool of connections,
+ * so that a holder never waits for another holder.
  */
 public final class Database implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Database.class);
     private static final int CONNECTIONS = 10;
 
-    /** How long we wait for it. */
+    /** How long we wait for a connection. */
     private static final Duration ANSWER = Duration.ofSeconds(10);
 
-    /** After which an end of a connection that hears nothing gives it up. */
+    /** How long either end waits on a silent connection. */
     private static final Duration CUT_OFF = Duration.ofMinutes(1);
 
     private final HikariDataSource work;
     private final HikariDataSource holds;
 
-    /** Of whoever has the games' secrets. */
+    /** Connections of the user who owns the games' secrets. */
     private final HikariDataSource apart;
 
     private final AtRest atRest;
 
-    /** Who we are among the gateways of this database. */
+    /** Our id among the gateways of this database. */
     private final String self =
             HexFormat.of().toHexDigits(RandomGenerator.getDefault().nextLong());
 
@@ -71,7 +71,7 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens it, and brings its tables up to date.
+     * Opens the database and brings its tables up to date.
      *
      * @throws IllegalArgumentException with a sentence if it cannot be used
      */
@@ -80,11 +80,11 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * How long a gateway that gives no sign of life keeps what it has taken.
+     * How long a silent gateway keeps what it has taken.
      *
      * @param work the mailbox, or the letters of a game
-     * @param sending a letter that is being sent; no mail server is waited for so long
-     * @param held a game, after which the database itself gives it up; nothing takes so long while one is held
+     * @param sending a letter being sent; longer than we wait for any mail server
+     * @param held a game, which the database itself then releases; longer than anything takes while a game is held
      */
     record Patience(Duration work, Duration sending, Duration held) {
         static final Patience USUAL = new Patience(Duration.ofSeconds(30), Duration.ofMinutes(5), CUT_OFF);
@@ -122,7 +122,7 @@ public final class Database implements AutoCloseable {
         pool.setMinimumIdle(1);
         pool.setConnectionTimeout(ANSWER.toMillis());
         pool.setAutoCommit(false);
-        pool.setIsolateInternalQueries(true); // else a connection that is looked at stays in a transaction
+        pool.setIsolateInternalQueries(true); // or a validated connection stays in a transaction
         if (!first.isEmpty()) pool.setConnectionInitSql(first);
         pool.addDataSourceProperty("tcpKeepAlive", "true");
         pool.addDataSourceProperty("socketTimeout", String.valueOf(CUT_OFF.toSeconds()));
@@ -130,7 +130,7 @@ public final class Database implements AutoCloseable {
         return new HikariDataSource(pool);
     }
 
-    /** Another key than the one it was filled with opens nothing in it. */
+    /** Checks that our key is the one the database was filled with. */
     private void requireKey() {
         var place = "the key";
         run("insert into sealed_with (one, sealed) values (true, ?) on conflict do nothing", atRest.seal(place, place));
@@ -148,7 +148,7 @@ public final class Database implements AutoCloseable {
         return "\"%s\".secret".formatted(secrets);
     }
 
-    /** Does it as whoever may read and write them. */
+    /** Runs a transaction as the user who may read and write secrets. */
     <T> T secretly(Tx.Work<T> deed) {
         return in(apart, deed);
     }
@@ -161,7 +161,7 @@ public final class Database implements AutoCloseable {
         return patience;
     }
 
-    /** The time by its clock, whatever ours says. */
+    /** A clock that shows the database's time. */
     public InstantSource clock(InstantSource ours) {
         return new SharedClock(this, ours);
     }
@@ -174,12 +174,12 @@ public final class Database implements AutoCloseable {
         return self;
     }
 
-    /** Does it in one transaction: all of it is kept when this returns, or nothing. */
+    /** Runs one transaction. It is durable when this returns. */
     <T> T in(Tx.Work<T> deed) {
         return in(work, deed);
     }
 
-    /** All rows that a question finds, asked by itself. */
+    /** All rows of a query, in a transaction of its own. */
     <T> List<T> all(String sql, Tx.Row<T> row, Object... values) {
         return in(tx -> tx.all(sql, row, values));
     }
@@ -192,7 +192,7 @@ public final class Database implements AutoCloseable {
         return in(tx -> tx.is(sql, values));
     }
 
-    /** Changes rows, and nothing else with them. Returns how many. */
+    /** Changes rows in a transaction of its own. Returns how many. */
     int run(String sql, Object... values) {
         return in(tx -> tx.run(sql, values));
     }
@@ -205,7 +205,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Does in one transaction what may be forgotten if the power fails. */
+    /** Runs one transaction that may be lost in a power failure. */
     <T> T lightly(Tx.Work<T> deed) {
         return in(tx -> {
             tx.run("set local synchronous_commit = off");
@@ -224,7 +224,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Where the connection is gone, so is all that was done on it; why we wanted it undone must not be lost too. */
+    /** If the connection is gone the rollback happens anyway; the original failure must not be lost. */
     private static void rollBack(Connection connection, Throwable failed) {
         try {
             connection.rollback();
@@ -233,7 +233,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** A transaction that lasts until it is closed: what it has locked is ours until then, or until we or the database are gone. */
+    /** A transaction that lasts until it is closed. Until then, or until we or the database fail, its locks are ours. */
     Optional<Hold> hold(String sql, Object... values) {
         try {
             var connection = holds.getConnection();
@@ -257,7 +257,7 @@ public final class Database implements AutoCloseable {
             try (connection) {
                 if (!connection.isClosed()) connection.rollback();
             } catch (SQLException gone) {
-                LOG.warn("the database has given up what we held: {}", gone.getMessage());
+                LOG.warn("the database has released a game we held: {}", gone.getMessage());
             }
         }
     }

@@ -8,7 +8,7 @@ import postrider.files.Hash;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 
-/** Who plays in a game, from now on. */
+/** Writes who plays in a game from now on. */
 record GameSeats(PostgresGame game, Map<Side, Event.Player> players) {
     private record Key(String fingerprint, String digest) {
         static Key of(Event.Player player) {

@@ -9,8 +9,8 @@ import postrider.store.LogText;
 import postrider.store.Standing;
 
 /**
- * What the entries of a game come to. It is written when the game is given up, and what was entered since is added when it is read; only what
- * the office looks for is true at any time.
+ * The state that a game's entries add up to. The summary is written when the game is released, and later entries are added when it is read. Only
+ * the columns that the office searches are always current.
  */
 record GameStanding(Standing now) {
     private static final Instant NEVER = Instant.ofEpochSecond(0);
@@ -39,7 +39,7 @@ record GameStanding(Standing now) {
             return form == LogText.FORM;
         }
 
-        /** Hash, glance, log. */
+        /** The summary's parts: hash, glance, log. */
         String[] lines(PostgresGame game) {
             return game.database().atRest().text(place(game), sealed).split("\n", 3);
         }
@@ -57,7 +57,7 @@ record GameStanding(Standing now) {
         return found.isEmpty() ? Optional.empty() : Optional.of(now(game, tx, found.get()));
     }
 
-    /** Without reading more than is needed for it; empty if there is no game. */
+    /** Reads no more than a glance needs; empty if there is no game. */
     static Optional<Glance> glance(PostgresGame game, Tx tx) throws SQLException {
         var found = Summed.of(game, tx);
         if (found.isEmpty()) return Optional.empty();
@@ -102,10 +102,10 @@ record GameStanding(Standing now) {
                 timed(glance));
     }
 
-    /** A far day: two to the fiftieth second. */
+    /** Never, in seconds: two to the fiftieth. */
     private static final long FAR = 1L << 50;
 
-    /** In a game with a clock this alone says when its players hear of time. */
+    /** When the clock is next due. In a game with a clock, this alone decides when players are told about time. */
     private static long timed(Glance glance) {
         return glance.timed().map(GameStanding::seconds).orElse(FAR);
     }
@@ -114,7 +114,7 @@ record GameStanding(Standing now) {
         return glance.hasClock() ? FAR : seconds(glance.lastMoved());
     }
 
-    /** Notes what the office looks for, after one more entry. Returns whether nobody else has written one. */
+    /** Updates the columns that the office searches, after one more entry. Returns false if somebody else has written that entry. */
     boolean note(PostgresGame game, Tx tx) throws SQLException {
         var glance = glance();
         return tx.run(
@@ -132,7 +132,7 @@ record GameStanding(Standing now) {
                 == 1;
     }
 
-    /** Sums up, so that the game is opened quickly; nothing is lost without. */
+    /** Writes the summary, which makes opening the game fast. Nothing is lost without it. */
     void sumUp(PostgresGame game, Tx tx) throws SQLException {
         tx.run(
                 "update standing set summed = ?, form = ?, sealed = ? where game = ? and entries = ?",

@@ -5,8 +5,8 @@ import java.time.Duration;
 import postrider.gateway.mailbox.Mailbox;
 
 /**
- * The mailbox of a gateway beside others, which it has as long as it lives. Whoever waits for letters sees every second what others have
- * kept.
+ * The mailbox of one of several gateways, leased for as long as the gateway lives. A wait for mail is at most a second, so that each gateway sees
+ * what others have fetched.
  */
 public final class LeasedMailbox implements Mailbox {
     private static final Duration SECOND = Duration.ofSeconds(1);
@@ -16,7 +16,7 @@ public final class LeasedMailbox implements Mailbox {
     private final String name;
     private boolean ours;
 
-    /** @param shared whether all gateways look into the same one: then one of them does */
+    /** @param shared whether all gateways have the same mailbox: then only one of them reads it */
     public LeasedMailbox(Mailbox mailbox, Database database, boolean shared) {
         this.mailbox = mailbox;
         this.database = database;

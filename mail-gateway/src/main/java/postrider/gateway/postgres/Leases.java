@@ -6,16 +6,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What one gateway does and no other, until it gives it back or has been dead or cut off for so long, by the database's clock, that others
- * take it up. They keep letters of one game in order and work from being done twice; that no entry is, the games' rows and their numbers see to.
+ * Work that one gateway has to itself until it returns the lease, or until the lease expires by the database's clock because the gateway is dead
+ * or cut off. Leases keep letters of one game in order and avoid double work; that no entry is written twice is ensured by the games' rows and
+ * entry numbers.
  */
 final class Leases implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Leases.class);
 
-    /** Holds all others. */
+    /** The lease that includes all others. */
     static final String ALL = "office";
 
-    /** So often a life sign is given before anybody would miss it. */
+    /** How often a lease is renewed within its time. */
     private static final int SIGNS = 5;
 
     private final Database database;
@@ -27,36 +28,27 @@ final class Leases implements AutoCloseable {
         this.time = time;
     }
 
-    /** Whether it is ours from now on. */
+    /** Tries to take a lease. Returns whether it is ours. */
     boolean take(String name) {
         live();
-        return database.lightly(tx -> tx.run(
-                        "insert into lease select ?, ?, now() + ? * interval '1 millisecond' where not exists"
-                                + " (select from lease where name = ? and holder <> ? and until >= now())"
-                                + " on conflict (name) do update set holder = excluded.holder, until = excluded.until"
-                                + " where lease.holder = excluded.holder or lease.until < now()",
-                        name,
-                        database.self(),
-                        time.toMillis(),
-                        ALL,
-                        database.self())
-                == 1);
+        return database.lightly(tx -> tx.run("""
+                        insert into lease select ?, ?, now() + ? * interval '1 millisecond'
+                        where not exists (select from lease where name = ? and holder <> ? and until >= now())
+                        on conflict (name) do update set holder = excluded.holder, until = excluded.until
+                        where lease.holder = excluded.holder or lease.until < now()
+                        """, name, database.self(), time.toMillis(), ALL, database.self()) == 1);
     }
 
-    /** Whether everything is ours from now on: not while another holds anything. */
+    /** Tries to take the lease on everything, which fails while another gateway holds any. Returns whether it is ours. */
     boolean takeAll() {
         live();
         return database.in(tx -> {
             tx.run("lock table lease in share row exclusive mode");
-            return tx.run(
-                            "insert into lease select ?, ?, now() + ? * interval '1 millisecond' where not exists"
-                                    + " (select from lease where holder <> ? and until >= now())"
-                                    + " on conflict (name) do update set holder = excluded.holder, until = excluded.until",
-                            ALL,
-                            database.self(),
-                            time.toMillis(),
-                            database.self())
-                    == 1;
+            return tx.run("""
+                            insert into lease select ?, ?, now() + ? * interval '1 millisecond'
+                            where not exists (select from lease where holder <> ? and until >= now())
+                            on conflict (name) do update set holder = excluded.holder, until = excluded.until
+                            """, ALL, database.self(), time.toMillis(), database.self()) == 1;
         });
     }
 
@@ -87,7 +79,7 @@ final class Leases implements AutoCloseable {
                 return tx.run("delete from lease where until < now() - interval '1 hour'");
             });
         } catch (RuntimeException cutOff) {
-            LOG.warn("what we have taken others may take: {}", cutOff.getMessage());
+            LOG.warn("our leases could not be renewed, and others may take them: {}", cutOff.getMessage());
         }
     }
 

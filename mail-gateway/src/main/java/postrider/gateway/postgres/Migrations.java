@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.StoreAccount;
 
-/** The tables of an office. They only grow: while a newer gateway adds to them older ones work on, and pass over what they do not know. */
+/** Brings the tables of an office up to date. Changes only add, so that older gateways can go on working while a newer one makes them. */
 final class Migrations {
     static final String OURS = "classpath:postrider/gateway/postgres";
 
@@ -21,10 +21,10 @@ final class Migrations {
 
     private static final Logger LOG = LoggerFactory.getLogger(Migrations.class);
 
-    /** While a change waits for those at work on a table, others wait behind it, perhaps one that they wait for: so not for long. */
+    /** Others queue behind a change that waits for a lock, which can deadlock; so it waits only briefly. */
     private static final Map<String, String> GIVES_WAY = Map.of("options", "-c lock_timeout=500ms");
 
-    /** No lock within that time, or one that waits for us. */
+    /** SQL states: lock timeout, deadlock. */
     private static final Set<String> IN_THE_WAY = Set.of("55P03", "40P01");
 
     private static final int TRIES = 60;
@@ -32,15 +32,15 @@ final class Migrations {
     private Migrations() {}
 
     /**
-     * Brings them up to date: one gateway at a time does.
+     * Brings the tables up to date; one gateway does so at a time.
      *
-     * @param places where the changes lie, numbered
+     * @param places the locations of the numbered migrations
      */
     static void update(StoreAccount store, String... places) throws IOException {
         update(changes(store, store.login()).locations(places));
     }
 
-    /** Brings the schema of the games' secrets up to date, as the user who has them. */
+    /** Brings the schema of the games' secrets up to date, as the user who owns them. */
     static void updateSecrets(StoreAccount store, String schema) throws IOException {
         update(changes(store, store.secrets().or(store::login)).schemas(schema).locations(SECRETS));
     }
@@ -64,7 +64,7 @@ final class Migrations {
                 return;
             } catch (FlywayException failed) {
                 if (left == 0 || !isInTheWay(failed)) throw failed;
-                LOG.info("the tables are in use; they are brought up to date in a moment");
+                LOG.info("the tables are in use; trying again to bring them up to date");
             }
     }
 

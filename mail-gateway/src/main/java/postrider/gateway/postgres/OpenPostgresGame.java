@@ -15,8 +15,8 @@ import postrider.store.Standing;
 import postrider.text.Lists;
 
 /**
- * A game of which we hold the row. Each entry is a transaction of its own, with the letters it names. Should the database have given the row
- * to somebody else, the number of the next entry is taken, and nothing of ours is written.
+ * A game whose row we hold. Each entry is a transaction of its own, with the letters it names. If the database has given the row to somebody
+ * else, the next entry's number is already taken, and our write fails as a whole.
  */
 final class OpenPostgresGame implements GameStore.Writing {
     private static final Logger LOG = LoggerFactory.getLogger(OpenPostgresGame.class);

@@ -11,23 +11,24 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What makes a letter large, and is the same in many: in its place stands a name. A letter comes back as it was, to the byte. */
+/** Replaces large parts that many letters share, such as pictures, by names, and puts them back exactly. */
 final class Pictures {
-    /** Of base64 in mail (RFC 2045, 6.8). */
+    /** The line length of base64 in mail (RFC 2045, 6.8). */
     private static final int LINE = 76;
 
     private static final String END = "\r\n";
 
-    /** So many full lines of it and more, from the beginning of one: what is shorter stays where it is. */
+    /** At least 41 full lines of base64, from the beginning of a line. Anything shorter stays in the letter. */
     private static final Pattern LONG = Pattern.compile(
             "(?<![^\n])[A-Za-z0-9+/]{76}(?:\r\n[A-Za-z0-9+/]{76}){40,}+(?:\r\n[A-Za-z0-9+/]{1,75}+={0,2})?");
 
-    /** No letter of ours has it; one that had would be kept whole. */
+    /** Marks a name. No letter of ours contains it; one that did would be stored whole. */
     private static final String MARK = "\u0001";
 
-    /** What the text of one begins with that is kept whole, or in parts. */
+    /** First character of a letter stored whole. */
     private static final String WHOLE = "w";
 
+    /** First character of a letter stored in parts. */
     private static final String PARTED = "p";
 
     private Pictures() {}
@@ -35,7 +36,7 @@ final class Pictures {
     /**
      * A letter in parts.
      *
-     * @param text a character a byte, with a mark and a name where a picture was
+     * @param text one character for each byte, with a marked name in place of each picture
      */
     record Parted(String text, Map<String, byte[]> pictures) {}
 

@@ -3,29 +3,29 @@ package postrider.gateway.postgres;
 import java.util.List;
 import java.util.Optional;
 import postrider.gateway.enrolment.Drawer;
-import postrider.gateway.enrolment.ThingText;
+import postrider.gateway.enrolment.StoredJson;
 
-/** A drawer in the database: a row each. */
+/** A drawer in the database, with a row for each value. */
 record PostgresDrawer<T>(Database database, String drawer, Class<T> kind) implements Drawer<T> {
     private String place(String name) {
         return "%s in the drawer of %s".formatted(name, drawer);
     }
 
     private Optional<T> opened(String name, byte[] sealed) {
-        return ThingText.read(database.atRest().text(place(name), sealed), kind, drawer);
+        return StoredJson.read(database.atRest().text(place(name), sealed), kind, drawer);
     }
 
-    private record Lying(String name, byte[] sealed) {}
+    private record Stored(String name, byte[] sealed) {}
 
     @Override
     public List<T> all() {
         return database
                 .all(
                         "select name, sealed from drawer where drawer = ? order by name",
-                        row -> new Lying(row.getString(1), row.getBytes(2)),
+                        row -> new Stored(row.getString(1), row.getBytes(2)),
                         drawer)
                 .stream()
-                .flatMap(lying -> opened(lying.name(), lying.sealed()).stream())
+                .flatMap(stored -> opened(stored.name(), stored.sealed()).stream())
                 .toList();
     }
 
@@ -37,12 +37,12 @@ record PostgresDrawer<T>(Database database, String drawer, Class<T> kind) implem
     }
 
     @Override
-    public void put(String name, T thing) {
+    public void put(String name, T value) {
         database.run(
                 "insert into drawer values (?, ?, ?) on conflict (drawer, name) do update set sealed = excluded.sealed",
                 drawer,
                 name,
-                database.atRest().seal(place(name), ThingText.of(thing)));
+                database.atRest().seal(place(name), StoredJson.of(value)));
     }
 
     @Override

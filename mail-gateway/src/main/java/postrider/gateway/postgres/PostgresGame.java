@@ -23,7 +23,7 @@ import postrider.store.Standing;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A game in the database: each entry as it would stand in a game file, to the byte, sealed. */
+/** A game in the database. Each entry is stored exactly as in a game file, sealed. */
 record PostgresGame(Database database, String id) implements GameStore {
     private static final JsonMapper JSON = new JsonMapper();
 
@@ -68,7 +68,7 @@ record PostgresGame(Database database, String id) implements GameStore {
         return database.in(tx -> GameStanding.of(this, tx)).orElseThrow(this::none);
     }
 
-    /** Of entries that were sealed here their hashes alone tell that they are as they were written. */
+    /** Trusts the sealed entries: their chained hashes are enough to check that they are intact. */
     @Override
     public List<StoredEvent> events() {
         return read(Integer.MAX_VALUE).events();
@@ -92,7 +92,7 @@ record PostgresGame(Database database, String id) implements GameStore {
         });
     }
 
-    /** Entries as they would stand in a game file, a character a byte. */
+    /** Entries as in a game file, one character for each byte. */
     List<String> documents(Tx tx, int first, int last) throws SQLException {
         return tx.all(
                 "select entry, sealed from entry where game = ? and entry between ? and ? order by entry",
@@ -104,7 +104,7 @@ record PostgresGame(Database database, String id) implements GameStore {
                 last);
     }
 
-    /** Adds an entry; there can be one of its number only. */
+    /** Adds an entry. There can be only one of its number. */
     void add(Tx tx, int entry, String document) throws SQLException {
         tx.run(
                 "insert into entry values (?, ?, ?)",
@@ -113,7 +113,7 @@ record PostgresGame(Database database, String id) implements GameStore {
                 database.atRest().seal(entryPlace(id, entry), document.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
-    /** Of several, after beginnings that failed, the one that the players know of. */
+    /** If there are several, because of attempts to begin the game that failed, the one that the players are bound to. */
     @Override
     public Secret secret(Event.Header header) {
         return database
@@ -126,11 +126,11 @@ record PostgresGame(Database database, String id) implements GameStore {
                 .filter(secret -> secret.isBound(header.game(), header.commitments()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(
-                        "The database holds no secret of %s that its players are bound to: no die can be rolled."
+                        "The database has no secret that fits the commitments of %s: no die can be rolled."
                                 .formatted(id)));
     }
 
-    /** Before anything tells of it: one that belongs to no game harms nobody. */
+    /** Stored before the game is: a secret without a game is harmless. */
     private void keep(Secret secret) {
         database.secretly(tx -> tx.run(
                 "insert into %s (game, sealed) values (?, ?)".formatted(database.secrets()),
@@ -175,7 +175,7 @@ record PostgresGame(Database database, String id) implements GameStore {
                 .orElseGet(TreeMap::new);
     }
 
-    /** It is begun in memory, and laid down in one act. */
+    /** Begins the game in memory, then stores it in one transaction. */
     @Override
     public void begin(Beginning beginning, Consumer<GameStore> first) {
         if (isBegun()) throw new IllegalArgumentException("There is a game %s already.".formatted(id));

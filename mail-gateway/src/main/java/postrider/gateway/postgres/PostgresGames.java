@@ -24,12 +24,12 @@ public record PostgresGames(Database database) implements Games {
         forget(id);
     }
 
-    /** Its secret goes last: without it the game could not be played. */
+    /** Deletes the secret, which goes last: without it the game could not be played. */
     private void forget(String id) {
         database.secretly(tx -> tx.run("delete from %s where game = ?".formatted(database.secrets()), id));
     }
 
-    /** Its players' keys count no more, but for those of other games. */
+    /** Deletes a finished game, and its players' keys unless another game uses them. */
     @Override
     public boolean retire(String id, int entries) {
         boolean retired = database.in(tx -> {

@@ -3,7 +3,7 @@ package postrider.gateway.postgres;
 import java.util.function.UnaryOperator;
 import postrider.gateway.office.Hours;
 
-/** The office's hours in the database: of all gateways together, since one that works is enough. */
+/** The office's working hours in the database, shared by all gateways, since it is enough if one works. */
 public record PostgresHours(Database database) implements Hours.Book {
     @Override
     public String text() {

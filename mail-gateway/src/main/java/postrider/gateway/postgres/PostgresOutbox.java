@@ -12,9 +12,9 @@ import postrider.store.Outbox;
 import postrider.text.Lists;
 
 /**
- * Letters in the database, each without the pictures it shares with others.
+ * Letters in the database. Pictures that letters share are stored once.
  *
- * @param game empty for the office's own
+ * @param game empty for the office's own letters
  */
 record PostgresOutbox(Database database, String game) implements Outbox {
     private static String place(String messageId) {
@@ -129,7 +129,7 @@ record PostgresOutbox(Database database, String game) implements Outbox {
                 messageId);
     }
 
-    /** Ours to send, and nobody else's meanwhile. */
+    /** Takes a letter, so that no other gateway sends it meanwhile. */
     @Override
     public boolean take(String messageId) {
         return database.run(

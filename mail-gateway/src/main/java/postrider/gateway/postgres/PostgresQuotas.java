@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import postrider.gateway.office.Quotas;
 
-/** Quotas in the database: the letters of a day, each with its place. */
+/** Quotas in the database: each day's letters, numbered. */
 public record PostgresQuotas(Database database, InstantSource clock) implements Quotas {
     private LocalDate today() {
         return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
@@ -49,13 +49,13 @@ public record PostgresQuotas(Database database, InstantSource clock) implements 
         return number;
     }
 
-    /** What was counted on earlier days. */
+    /** Deletes the counts of earlier days. */
     private void forget(Tx tx) throws SQLException {
         for (var table : new String[] {"counted", "counted_letter"})
             tx.run("delete from %s where day < ?".formatted(table), today().minusDays(1));
     }
 
-    /** What was counted today, a line each, most letters first. */
+    /** Today's counts as lines, most letters first. */
     public List<String> counts() {
         var counted = new LinkedHashMap<Account, Integer>();
         database.all(

@@ -22,7 +22,7 @@ import postrider.log.PendingMotions.Disputed;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** The seats as the database has them. In memory are the keys alone; what others changed in these is learnt before each letter. */
+/** The seats in the database. Only the keys are in memory, and changes by other gateways are read before each letter. */
 final class PostgresSeats implements Seats {
     private static final Logger LOG = LoggerFactory.getLogger(PostgresSeats.class);
 
@@ -30,7 +30,7 @@ final class PostgresSeats implements Seats {
     private final GameCatalog catalog;
     private final InstantSource clock;
 
-    /** Why games could not be played when they were last looked at. */
+    /** Why games could not be played when last checked. */
     private final Map<String, String> faults = new ConcurrentHashMap<>();
 
     private volatile Keyring keyring = new Keyring();
@@ -138,7 +138,7 @@ final class PostgresSeats implements Seats {
             return Optional.empty();
         } catch (RuntimeException broken) {
             if (!broken.getMessage().equals(faults.put(id, broken.getMessage())))
-                LOG.error("game {} is broken, its letters wait: {}", id, broken.getMessage());
+                LOG.error("game {} is broken, and its letters wait: {}", id, broken.getMessage());
             return Optional.of(broken.getMessage());
         }
     }
@@ -150,7 +150,7 @@ final class PostgresSeats implements Seats {
                         .orElseThrow();
     }
 
-    /** Who plays in a game is known apart from it. */
+    /** Always empty: seats are stored apart from the games, so a broken game is not nameless. */
     @Override
     public Optional<String> nameless() {
         return Optional.empty();
@@ -158,20 +158,29 @@ final class PostgresSeats implements Seats {
 
     private record Waiting(String game, boolean settled, boolean disputed, boolean reminds) {}
 
-    private static final String REMINDS =
-            "not over and (timed <= ? or moved <= ? and reminded < moved + ? * ((? - moved) / ?))";
+    private static final String REMINDS = "moved <= ? and reminded < moved + ? * ((? - moved) / ?)";
 
-    /** What is due, by indexes that hold nothing else: one question with so many ways in it would look at every game. */
-    static final String DUE = "select game, settled, disputed, " + REMINDS + " from standing where game in"
-            + " (select game from standing where disputed or not settled"
-            + " union all select game from standing where not over and timed <= ?"
-            + " union all select game from standing where not over and moved <= ? and reminded < moved + ? * ((? - moved) / ?)"
-            + " union all select game from letter where state = 'WAITING' and not paper"
-            + " union all select game from tiding asked where kind = 'AGAIN' and not exists (select from tiding done"
-            + " where done.game = asked.game and done.about = asked.about and done.kind = 'RESENT' and done.number > asked.number))"
-            + " order by game";
+    /** What is due. Each branch uses an index that contains only what is open; a single condition with "or" would scan every game. */
+    static final String DUE = """
+            select game, settled, disputed, not over and (timed <= ? or %1$s)
+            from standing
+            where game in (
+                select game from standing where disputed or not settled
+                union all
+                select game from standing where not over and timed <= ?
+                union all
+                select game from standing where not over and %1$s
+                union all
+                select game from letter where state = 'WAITING' and not paper
+                union all
+                select game from tiding asked where kind = 'AGAIN' and not exists (
+                    select from tiding done
+                    where done.game = asked.game and done.about = asked.about
+                        and done.kind = 'RESENT' and done.number > asked.number))
+            order by game
+            """.formatted(REMINDS);
 
-    /** What {@link #DUE} asks with. */
+    /** The parameters of {@link #DUE}. */
     static Object[] asked(long now, long every) {
         return new Object[] {now, now - every, every, now, every, now, now - every, every, now, every};
     }

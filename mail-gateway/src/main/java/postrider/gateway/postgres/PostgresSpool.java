@@ -13,7 +13,7 @@ import postrider.gateway.Spool;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
-/** The letters that came in, in the order in which they did. Every gateway sees on which queues they lie; one works on a queue at a time. */
+/** Incoming letters in the database, in order of arrival. Every gateway sees their queues; only one works on a queue at a time. */
 public final class PostgresSpool implements Spool {
     private final Database database;
     private final InstantSource clock;
@@ -71,7 +71,7 @@ public final class PostgresSpool implements Spool {
         return database.is("select from incoming where digest = ? and outcome is null", digest);
     }
 
-    /** One that another gateway has dealt with meanwhile may be empty: it is looked at, and not acted upon. */
+    /** A letter that another gateway has handled meanwhile may be empty. It is looked at but not acted on. */
     @Override
     public Mailbox.Fetched letter(String digest) {
         return database.one(
@@ -97,7 +97,7 @@ public final class PostgresSpool implements Spool {
                 .orElseThrow();
     }
 
-    /** One that nobody answers is not kept: floods are made of these. */
+    /** The text of a letter that gets no answer is not kept, as floods consist of these. */
     @Override
     public void done(String digest, Disposition disposition) {
         database.run(

@@ -13,7 +13,7 @@ import postrider.gateway.enrolment.Observer;
 import postrider.gateway.enrolment.OpenSeat;
 import postrider.gateway.office.Office;
 
-/** All that an office keeps, in one database. */
+/** Everything an office stores, in one database. */
 public final class PostgresStores {
     private PostgresStores() {}
 
@@ -28,7 +28,7 @@ public final class PostgresStores {
                 new PostgresTournaments(database));
     }
 
-    /** What is kept of people who begin and join games. */
+    /** The drawers of enrolment. */
     public static Drawers drawers(Database database) {
         return new Drawers(
                 new PostgresDrawer<>(database, "invitations", Invitation.class),
@@ -41,14 +41,14 @@ public final class PostgresStores {
                         .orElseThrow());
     }
 
-    /** The right to be the only one who works on a database; empty while a gateway does. */
+    /** Exclusive use of a database; empty while a gateway is running. */
     public static Optional<Closeable> alone(Database database) {
         return database.leases().takeAll()
                 ? Optional.of(() -> database.leases().giveBack(Leases.ALL))
                 : Optional.empty();
     }
 
-    /** What the database takes for now. */
+    /** The database's time. */
     public static Instant now(Database database) {
         return database.one("select now()", row -> row.getTimestamp(1).toInstant())
                 .orElseThrow();

@@ -6,7 +6,7 @@ import java.util.List;
 import postrider.store.Tiding;
 import postrider.store.Tidings;
 
-/** Tidings of one game in the database. */
+/** What became of one game's letters, in the database. */
 record PostgresTidings(Database database, String game) implements Tidings {
     @Override
     public List<Tiding> all() {

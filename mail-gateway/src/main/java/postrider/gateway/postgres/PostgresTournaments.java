@@ -6,7 +6,7 @@ import postrider.dice.Secret;
 import postrider.gateway.tournament.Tournaments;
 import postrider.text.Lists;
 
-/** The tournaments in a database, a row an entry: what two might add one does. */
+/** Tournaments in a database, with a row for each entry. Of two writers of the same entry, only one succeeds. */
 public record PostgresTournaments(Database database) implements Tournaments {
     @Override
     public List<String> ids() {
@@ -27,7 +27,7 @@ public record PostgresTournaments(Database database) implements Tournaments {
     public void begin(String id, Secret secret, String first) {
         database.in(tx -> {
             if (tx.run("insert into tournament values (?, ?, 0) on conflict do nothing", id, sealed(id, secret.hex()))
-                    == 0) throw new IllegalArgumentException("There is a tournament '%s' already.".formatted(id));
+                    == 0) throw new IllegalArgumentException("There is already a tournament '%s'.".formatted(id));
             return tx.run("insert into tournament_entry values (?, 1, ?)", id, sealed(id, first));
         });
     }
@@ -37,7 +37,7 @@ public record PostgresTournaments(Database database) implements Tournaments {
         int added = database.run(
                 "insert into tournament_entry values (?, ?, ?) on conflict do nothing", id, number, sealed(id, entry));
         if (added == 0)
-            throw new IllegalStateException("Something else was just entered in '%s': try again.".formatted(id));
+            throw new IllegalStateException("Something else was entered in '%s' just now: try again.".formatted(id));
     }
 
     @Override
@@ -45,7 +45,7 @@ public record PostgresTournaments(Database database) implements Tournaments {
         return database.one("select sealed from tournament where id = ?", row -> row.getBytes(1), id)
                 .map(bytes -> Secret.of(database.atRest().text(place(id), bytes)))
                 .orElseThrow(
-                        () -> new IOException("The database holds no secret of the tournament '%s'.".formatted(id)));
+                        () -> new IOException("The database has no secret for the tournament '%s'.".formatted(id)));
     }
 
     private byte[] sealed(String id, String text) {

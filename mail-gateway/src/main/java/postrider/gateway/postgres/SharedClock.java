@@ -8,16 +8,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The database's time, on which its gateways agree: our own clock, put right by what it was off when we last looked. A letter that came in
- * at one gateway is dealt with at another, and neither may be in the other's future.
+ * The database's time, on which its gateways agree: our own clock, corrected by the last difference we measured. A letter that arrives at one
+ * gateway may be handled at another, and must not seem to come from the future.
  */
 final class SharedClock implements InstantSource {
     private static final Logger LOG = LoggerFactory.getLogger(SharedClock.class);
 
-    /** So long we go by what we saw. */
+    /** How long a measured difference is used. */
     private static final Duration FRESH = Duration.ofMinutes(1);
 
-    /** What is worth a word. */
+    /** The difference that is logged. */
     private static final Duration OFF = Duration.ofSeconds(10);
 
     private final Database database;
@@ -25,8 +25,8 @@ final class SharedClock implements InstantSource {
     private volatile Look last;
 
     /**
-     * @param at by our own clock
-     * @param behind how much ours was behind the database's
+     * @param at when, by our own clock
+     * @param behind how far our clock was behind the database's
      */
     private record Look(Instant at, Duration behind) {
         boolean isFresh(Instant now) {
@@ -40,7 +40,7 @@ final class SharedClock implements InstantSource {
         this.last = look();
         if (last.behind().abs().compareTo(OFF) > 0)
             LOG.warn(
-                    "the clock of this machine is off by {} s; the database's holds",
+                    "this machine's clock is off by {} s; using the database's",
                     last.behind().toSeconds());
     }
 
@@ -63,7 +63,7 @@ final class SharedClock implements InstantSource {
         try {
             last = look();
         } catch (RuntimeException cutOff) {
-            LOG.debug("we go by the clock as it was: {}", cutOff.getMessage());
+            LOG.debug("using the last known clock difference: {}", cutOff.getMessage());
         }
     }
 }

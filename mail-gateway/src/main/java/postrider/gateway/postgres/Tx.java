@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A transaction, and what is done in it. */
+/** A transaction: runs statements on its connection. */
 record Tx(Connection connection) {
-    /** What is done in one. */
+    /** The work of a transaction. */
     interface Work<T> {
         T done(Tx tx) throws SQLException;
     }

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * OpenPGP packets as text (RFC 9580, 6.2), read as they arrive: indented, without the blank line under the head, in one line. The checksum
- * is not looked at: it may be missing or wrong (6.1), and what is signed proves itself.
+ * Reads ASCII armor (RFC 9580, 6.2) in whatever shape it arrives: indented, without the blank line below its header, or all on one line.
+ * The checksum is ignored: it may be missing or wrong (6.1), and the signature proves more.
  */
 final class Armor {
     private static final Pattern WHOLE = Pattern.compile(
@@ -19,12 +19,12 @@ final class Armor {
     private static final Pattern HEADER = Pattern.compile("[A-Za-z-]+: .*");
     private static final Pattern CHECKSUM = Pattern.compile("=[A-Za-z0-9+/]*");
 
-    /** In the line of what it is of. */
+    /** A checksum on the last line of the data instead of a line of its own. */
     private static final Pattern CHECKSUM_BESIDE = Pattern.compile("=[A-Za-z0-9+/]+$");
 
     private Armor() {}
 
-    /** Packets, armored or not; what is cut short as far as it goes. Throws IllegalArgumentException if it cannot be read. */
+    /** The packets of a file, armored or not, perhaps truncated. Throws IllegalArgumentException if it cannot be read. */
     static InputStream packets(byte[] file) {
         var text = new String(file, StandardCharsets.ISO_8859_1);
         if (!text.contains("-----BEGIN PGP ")) return new ByteArrayInputStream(file);

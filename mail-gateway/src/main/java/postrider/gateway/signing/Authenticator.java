@@ -18,11 +18,11 @@ import postrider.log.Written;
 import postrider.text.Lists;
 
 /**
- * Says who signed a letter: in whichever way, as a part of it, a text in its text, or a file, wherever a mail program or a mailing list
- * put it.
+ * Finds out who signed a letter, whichever way they sign, and wherever a mail program or mailing list put the signature: in a MIME part, in
+ * the text, or in an attached file.
  *
  * @param oldest how long after signing a letter may still act
- * @param records where the keys of mail providers are told
+ * @param records where mail providers publish their keys
  */
 public record Authenticator(Keyring keyring, InstantSource clock, Duration oldest, KeyRecords records) {
     private static final int WRAPPED = 3;
@@ -33,12 +33,12 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     /** How far a player's clock may be ahead. */
     private static final Duration SKEW = Duration.ofDays(1);
 
-    /** Of letters signed with a key. */
+    /** For letters signed with a key; DKIM is not checked. */
     public Authenticator(Keyring keyring, InstantSource clock, Duration oldest) {
         this(keyring, clock, oldest, KeyRecords.NONE);
     }
 
-    /** Finds the one thing in a letter that is signed, and checks it. */
+    /** Finds the one signed text in a letter, and checks its signature. */
     public SignatureCheck examine(MimePart letter) {
         var claims = Claim.in(letter);
         if (claims.size() > 1) return new Bad(Fault.SEVERAL);
@@ -47,7 +47,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         return vouched(letter).or(() -> found).or(() -> wrapped(letter)).orElseGet(() -> unsigned(letter));
     }
 
-    /** By the domain of somebody without a key whom it says it comes from. */
+    /** Whether DKIM vouches for it, if its From is a player who has no key. */
     private Optional<SignatureCheck> vouched(MimePart letter) {
         return letter.field("From")
                 .flatMap(MailAddress::of)
@@ -55,7 +55,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
                 .map(mailbox -> new DkimCheck(records, clock.instant(), letter, mailbox).examine());
     }
 
-    /** One of the first letters within it, if that is signed well. */
+    /** Whether one of the first letters attached to it has a good signature. */
     private Optional<SignatureCheck> wrapped(MimePart letter) {
         return letter.wrapped()
                 .limit(WRAPPED)
@@ -79,7 +79,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
                 new UnknownKey(seal.claimed()));
     }
 
-    /** A good one, whatever else there is; otherwise the first that fits its text says what is wrong. */
+    /** A good signature if there is one; otherwise the first fault other than ALTERED, which says most. */
     private static SignatureCheck best(Stream<SignatureCheck> findings, SignatureCheck none) {
         var others = new ArrayList<SignatureCheck>();
         return findings.filter(finding -> finding instanceof Signed || !others.add(finding))
@@ -93,7 +93,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         var now = clock.instant();
         if (by.at().filter(at -> at.isAfter(now.plus(SKEW))).isPresent()) return new Bad(Fault.FUTURE);
         var fault = by.fault(document.bytes().getBytes(StandardCharsets.ISO_8859_1))
-                .or(() -> by.late(now))
+                .or(() -> by.expired(now))
                 .or(() -> by.at().filter(at -> at.isBefore(now.minus(oldest))).map(old -> Fault.OLD));
         if (fault.isPresent()) return new Bad(fault.get());
         return document.text()

@@ -3,13 +3,13 @@ package postrider.gateway.signing;
 import java.util.Optional;
 import postrider.log.SigningWay;
 
-/** A key that is nothing but what signs: no names, no subkeys, no end. */
+/** A key without names, subkeys or an expiry date: any but OpenPGP's. */
 sealed interface BareKey permits SmimeKey, SshKey, MailKey {
     String fingerprint();
 
     PublicKey enrolled();
 
-    /** One as it is enrolled; empty if it is an OpenPGP key. Throws IllegalArgumentException with a sentence if it is of no use. */
+    /** Reads an enrolled key; empty if it is an OpenPGP key. Throws IllegalArgumentException with a sentence if it cannot be used. */
     static Optional<BareKey> of(String enrolled) {
         return switch (SigningWay.ofKey(enrolled).orElse(SigningWay.OPENPGP)) {
             case OPENPGP -> Optional.empty();

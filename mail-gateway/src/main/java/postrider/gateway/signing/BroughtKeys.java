@@ -19,18 +19,18 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 
 /**
- * The public keys that a letter brings: as files, in its text, in its header (Autocrypt), or in its signature. No network is asked for
- * any. Whose they are shows only in what is signed with them.
+ * The public keys that a letter brings: in attached files, in its text, in its header (Autocrypt), or in its signature. No key is fetched
+ * from a network. Only a signature made with a key shows whose it is.
  *
- * @param keys by their fingerprints, those that can be used
- * @param shown the fingerprints of those that somebody put there by hand
- * @param useless why those that somebody put there by hand cannot be used, a sentence each
+ * @param keys the usable ones, by fingerprint
+ * @param shown the fingerprints of those that the writer attached or pasted
+ * @param useless why an attached or pasted key cannot be used, a sentence each
  */
 public record BroughtKeys(Map<String, PublicKey> keys, List<String> shown, List<String> useless) {
-    /** Most that are looked at, of each sort. */
+    /** How many are read of those attached or pasted, and of the rest. */
     private static final int MOST = 2;
 
-    /** Strangers bring them: one that takes longer to check than a letter may is not read. */
+    /** Limits on a stranger's key, so that checking it does not take longer than a letter may. */
     private static final int LONGEST = 60_000;
 
     private static final int OWN_SIGNATURES = 40;
@@ -43,11 +43,11 @@ public record BroughtKeys(Map<String, PublicKey> keys, List<String> shown, List<
     private static final Pattern PACKETS = Pattern.compile("(?i).*\\.(gpg|pgp|key)");
     private static final Pattern DER = Pattern.compile("(?i).*\\.(cer|crt|der)");
 
-    /** Autocrypt level 1, 2.1: attributes, the last of which is the key. */
+    /** Autocrypt level 1, 2.1: the key is the last attribute. */
     private static final Pattern AUTOCRYPT =
             Pattern.compile("(?i)(?:[^;]*;)*?\\s*addr=([^;\\s]+)\\s*;.*?\\bkeydata=([A-Za-z0-9+/=\\s]+)");
 
-    /** What there is in a letter. Never fails. */
+    /** Reads the keys in a letter. Never fails. */
     public static BroughtKeys in(MimePart letter, Instant now) {
         var brought = new BroughtKeys(new LinkedHashMap<>(), new ArrayList<>(), new ArrayList<>());
         letter.all().flatMap(BroughtKeys::files).distinct().limit(MOST).forEach(key -> brought.show(key, now));
@@ -72,7 +72,7 @@ public record BroughtKeys(Map<String, PublicKey> keys, List<String> shown, List<
         }
     }
 
-    /** What a program puts there by itself is passed over where it is of no use. */
+    /** An unusable key that a mail program added by itself is ignored. */
     private void add(String key, Instant now) {
         try {
             var read = read(key, now);

@@ -1,6 +1,7 @@
 package postrider.gateway.signing;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.security.interfaces.ECPublicKey;
 import java.security.interfaces.RSAPublicKey;
 import java.util.Map;
@@ -9,7 +10,6 @@ import org.bouncycastle.asn1.ASN1Integer;
 import org.bouncycastle.asn1.ASN1Sequence;
 import org.bouncycastle.asn1.DERNull;
 import org.bouncycastle.asn1.DEROctetString;
-import org.bouncycastle.asn1.DERSequence;
 import org.bouncycastle.asn1.DERSet;
 import org.bouncycastle.asn1.cms.CMSObjectIdentifiers;
 import org.bouncycastle.asn1.cms.ContentInfo;
@@ -24,11 +24,11 @@ import org.bouncycastle.asn1.x9.X9ObjectIdentifiers;
 import org.bouncycastle.cms.SignerInformation;
 
 /**
- * One signer's part of an S/MIME signature alone, named by the key, without certificates, chosen names of algorithms, and whatever else
- * nobody signs; DER, so that the same signature is always the same bytes.
+ * The canonical form of one signer's S/MIME signature, in DER: the signer is named by their key, algorithms have one name each, and
+ * certificates and everything else that is not signed are left out. So one signature is always the same bytes.
  */
 record CanonicalCms(SignerInformation signer, SmimeKey key) {
-    /** The digests that prove something, each with its ECDSA signature. */
+    /** The digests that are strong enough, each with the ECDSA algorithm that uses it. */
     static final Map<String, AlgorithmIdentifier> DIGESTS = Map.of(
             NISTObjectIdentifiers.id_sha256.getId(), new AlgorithmIdentifier(X9ObjectIdentifiers.ecdsa_with_SHA256),
             NISTObjectIdentifiers.id_sha384.getId(), new AlgorithmIdentifier(X9ObjectIdentifiers.ecdsa_with_SHA384),
@@ -61,7 +61,7 @@ record CanonicalCms(SignerInformation signer, SmimeKey key) {
                 : new AlgorithmIdentifier(PKCSObjectIdentifiers.rsaEncryption, DERNull.INSTANCE);
     }
 
-    /** RFC 4056: one digest for all, and only the length of the salt is for the signer to choose. */
+    /** RFC 4056: the same digest everywhere, so that the signer chooses nothing but the length of the salt. */
     private static RSASSAPSSparams salted(SignerInfo info, AlgorithmIdentifier said) {
         var digest = new AlgorithmIdentifier(info.getDigestAlgorithm().getAlgorithm(), DERNull.INSTANCE);
         return new RSASSAPSSparams(
@@ -82,16 +82,11 @@ record CanonicalCms(SignerInformation signer, SmimeKey key) {
     }
 
     private static byte[] lower(byte[] signature, ECPublicKey key) {
-        var numbers = ASN1Sequence.getInstance(signature);
-        var s = ASN1Integer.getInstance(numbers.getObjectAt(1)).getPositiveValue();
-        var pair = new ASN1Integer[] {
-            new ASN1Integer(ASN1Integer.getInstance(numbers.getObjectAt(0)).getPositiveValue()),
-            new ASN1Integer(PlainKeys.lower(key, s))
-        };
-        try {
-            return new DERSequence(pair).getEncoded();
-        } catch (IOException impossible) {
-            throw new AssertionError(impossible);
-        }
+        var pair = ASN1Sequence.getInstance(signature);
+        return PlainKeys.der(number(pair, 0), PlainKeys.lower(key, number(pair, 1)));
+    }
+
+    private static BigInteger number(ASN1Sequence pair, int at) {
+        return ASN1Integer.getInstance(pair.getObjectAt(at)).getPositiveValue();
     }
 }

@@ -13,16 +13,16 @@ import postrider.gateway.mime.MimePart;
 import postrider.text.Lists;
 
 /**
- * Something in a letter that says it is signed; whether it is, nobody has checked yet.
+ * Something in a letter that claims to be signed. Nothing is checked here.
  *
- * @param documents one of which the signatures are over: what they fit is what was signed, whatever a file is called
- * @param seals none if they cannot be read
+ * @param documents candidates for what was signed: the one that a signature fits, whatever the names of files
+ * @param seals the signatures; none if they cannot be read
  */
 record Claim(List<Document> documents, List<? extends Seal> seals) {
     /**
-     * What may be signed.
+     * A text that may be what was signed.
      *
-     * @param bytes a character each
+     * @param bytes one character a byte
      * @param text what they say, if they are text
      */
     record Document(String bytes, Supplier<Optional<String>> text) {
@@ -30,26 +30,26 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
             return new Document(bytes, () -> SignedText.of(bytes));
         }
 
-        /** A file may have got other line ends on its way, and a signature of text is over CRLF (RFC 9580, 5.2.4). */
+        /** A file's line ends may have changed on the way, and a text signature covers CRLF (RFC 9580, 5.2.4). */
         static Stream<Document> spellings(String bytes) {
             var lf = bytes.replace("\r\n", "\n");
             return Stream.of(bytes, lf, lf.replace("\n", "\r\n")).distinct().map(Document::of);
         }
 
-        /** A text from a file of which nobody knows any more how its lines ended, and whether the last one did; line ends LF. */
+        /** A text pasted from a file: its line ends, and whether its last line had one, are unknown. Line ends LF. */
         static Stream<Document> pasted(String text) {
             var lines = text.replaceFirst("^\n+", "").stripTrailing();
-            return Stream.of(lines + "\n", lines, text) // as it stands, blank lines at its end may be signed too
+            return Stream.of(lines + "\n", lines, text) // verbatim, since blank lines at the end may be signed
                     .distinct()
                     .flatMap(lf -> Stream.of(lf, lf.replace("\n", "\r\n")))
                     .map(Document::of);
         }
     }
 
-    /** Deepest nesting in which a signed part is looked for: mailing lists and forwarders wrap letters. */
+    /** How deep to look for a signed part: mailing lists and forwarders wrap letters. */
     static final int DEPTH = 4;
 
-    /** Most files that a signature beside them may be over. */
+    /** How many files are tried against a detached signature. */
     private static final int FILES = 8;
 
     private static final String SIGNATURE = "application/pgp-signature";
@@ -63,7 +63,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
     private static final Pattern EACH = Pattern.compile("(?m)^(?=[ \t]*-----BEGIN PGP )");
     private static final Claim DAMAGED = new Claim(List.of(), List.of());
 
-    /** All that a letter claims is signed: one of its parts, a text within its text, or a file. */
+    /** Everything in a letter that claims to be signed: a part, a text within its text, or a file. */
     static List<Claim> in(MimePart letter) {
         var files = letter.all()
                 .filter(part -> part.fileName().isPresent() || part.attached())
@@ -107,7 +107,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                 CmsSeal.read(parts.getLast().content()).seals());
     }
 
-    /** RFC 8551, 3.5.2: what is signed is inside. */
+    /** RFC 8551, 3.5.2: the signed content is inside the signature. */
     private static Claim opaque(MimePart leaf) {
         var opened = CmsSeal.read(leaf.content());
         return opened.content()
@@ -120,7 +120,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
         return isOfType(part, CMS_SIGNATURE);
     }
 
-    /** A part of S/MIME that may hold what is signed, or hide it. */
+    /** An S/MIME part that contains signed or encrypted content. */
     private static boolean isCms(MimePart part) {
         return isOfType(part, CMS)
                 || part.is("application/octet-stream")
@@ -151,14 +151,14 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
         };
     }
 
-    /** What a signature in a part of its own may be over: a file, or the part before it, where Exchange took PGP/MIME apart. */
+    /** What a detached signature may cover: a file, or the preceding part where Exchange took PGP/MIME apart. */
     private static Stream<Document> beside(Optional<MimePart> before, List<MimePart> files) {
         return Stream.concat(
                 before.stream().map(part -> Document.of(part.wire())),
                 files.stream().flatMap(file -> Document.spellings(latin(file))));
     }
 
-    /** What is signed with SSH: a text with the signature below it, or whatever a signature alone may be over. */
+    /** SSH signatures: below a text in the same part, or detached. */
     private static List<Claim> ssh(MimePart leaf, Optional<MimePart> before, List<MimePart> files) {
         if (leaf.is("text/html") || !latin(leaf).contains(SshSigned.NAME)) return List.of();
         return alike(Lists.map(written(leaf), SshSigned::find))
@@ -172,7 +172,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                 .toList();
     }
 
-    /** Of several readings of a text: how each has what the first has at one place. */
+    /** Regroups several readings of a text: for each block found in the first reading, what every reading makes of it. */
     private static <T> Stream<List<T>> alike(List<List<T>> readings) {
         return IntStream.range(0, readings.getFirst().size())
                 .mapToObj(at -> readings.stream()
@@ -189,7 +189,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                 beside(before, files));
     }
 
-    /** What a text may have been when it was signed, in UTF-8, and however its program folded it; line ends LF. */
+    /** What a text may have been when it was signed: in UTF-8 or its own charset, folded or not. Line ends LF. */
     private static List<String> written(MimePart text) {
         var decoded = Charsets.decode(text.content(), text.type().getParameter("charset"))
                 .getBytes(StandardCharsets.UTF_8);
@@ -206,7 +206,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                 : List.of(text);
     }
 
-    /** The clear-signed texts in a text, flowed or called so falsely, or in a file. */
+    /** The clear-signed texts in a text part, whether its format=flowed is true or not, or in a file. */
     private static List<Claim> clear(MimePart leaf) {
         var text = unmarked(leaf).replace("\r\n", "\n");
         if (leaf.is("text/html")
@@ -227,7 +227,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                         .orElse(List.of()));
     }
 
-    /** What is in a file that is one of packets by its first line, its name, its type or its first byte. */
+    /** The OpenPGP content of a part, recognized by its first line, name, type or first byte. */
     private static Stream<PgpFile> packets(MimePart leaf) {
         var text = unmarked(leaf);
         var armored = armored(leaf, text);
@@ -238,11 +238,11 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                 || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent())
             return Stream.of(PgpFile.read(leaf.content()));
         return leaf.is("application/octet-stream") && isPacket(text)
-                ? Stream.of(PgpFile.read(leaf.content())).filter(PgpFile::saysSomething)
+                ? Stream.of(PgpFile.read(leaf.content())).filter(PgpFile::isSignedOrEncrypted)
                 : Stream.of();
     }
 
-    /** From where a text is armor: its first line, or that of a message which words stand around. */
+    /** The armor in a text: all of it, or from the first line of a message with words around it. */
     private static Optional<String> armored(MimePart leaf, String text) {
         if (leaf.is("text/html")) return Optional.empty();
         if (ARMOR.matcher(text).lookingAt()) return Optional.of(text.strip());
@@ -257,7 +257,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
         return !bytes.isEmpty() && (bytes.charAt(0) & 0x80) != 0;
     }
 
-    /** Whether there is something in the letter that only whom it is for can open. */
+    /** Whether anything in the letter is encrypted. */
     static boolean isEncrypted(MimePart letter) {
         return letter.all()
                 .anyMatch(part -> part.is(ENCRYPTED)
@@ -265,7 +265,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                         || packets(part).anyMatch(PgpFile.Encrypted.class::isInstance));
     }
 
-    /** Whatever Windows made of it (PowerShell writes UTF-16). */
+    /** Without a byte order mark, and in UTF-8: PowerShell writes UTF-16. */
     private static String unmarked(MimePart part) {
         return new String(Charsets.unmarked(part.content()), StandardCharsets.ISO_8859_1);
     }

@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A clear-signed text (RFC 9580, 7), characters standing for bytes.
+ * A clear-signed text (RFC 9580, 7), one character a byte.
  *
- * @param text what is signed: dashes unescaped, blanks at line ends gone, line ends CRLF
+ * @param text what is signed: dash escapes undone, trailing whitespace removed, line ends CRLF
  * @param signature armored
  */
 record ClearSigned(String text, String signature) {
@@ -18,13 +18,13 @@ record ClearSigned(String text, String signature) {
     private static final String SIGNATURE = "-----BEGIN PGP SIGNATURE-----";
     private static final String END = "-----END PGP SIGNATURE-----";
 
-    /** Blanks and tabs at a line's end are not signed (7.2); a vertical tab is. Each run of them is looked at once. */
+    /** Trailing spaces and tabs are not signed (7.2); a vertical tab is. Possessive, so that each run is scanned once. */
     private static final Pattern BLANKS = Pattern.compile("(?<![ \t\r])[ \t\r]++\\z");
 
     private static final Predicate<String> NOT_ESCAPED =
             Pattern.compile("-[^ ].*").asMatchPredicate();
 
-    /** The clear-signed texts within {@code content} (line ends LF), from first line to last; what surrounds them is left out. */
+    /** The lines of each clear-signed text within {@code content}, whose line ends are LF. */
     static List<List<String>> find(String content) {
         var blocks = new ArrayList<List<String>>();
         var open = false;
@@ -39,7 +39,7 @@ record ClearSigned(String text, String signature) {
         return blocks;
     }
 
-    /** Reads one block; nothing if it is not whole, or hides something among its headers or behind a dash. */
+    /** Reads one block; empty if it is incomplete, or has headers other than Hash or lines that are not dash-escaped. */
     static Optional<ClearSigned> read(List<String> block) {
         var start = block.indexOf("") + 1;
         var end = block.indexOf(SIGNATURE);

@@ -34,10 +34,10 @@ import postrider.text.Lists;
 /**
  * One signer's part of an S/MIME signature (RFC 5652, 5.3).
  *
- * @param certificates that came with it and are said to be this signer's; nobody vouches for them
+ * @param certificates those that came with it and name this signer; no authority is asked about them
  */
 record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificates) implements Seal {
-    /** What is read of a file. */
+    /** A CMS file: the signed content, if it is inside, and the signatures. */
     record Opened(Optional<byte[]> content, List<CmsSeal> seals) {}
 
     private static final String KIND = "CMS";
@@ -45,17 +45,17 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
     private static final int TRIED = 100;
     private static final Opened DAMAGED = new Opened(Optional.empty(), List.of());
 
-    private static final Set<ASN1ObjectIdentifier> HIDING = Set.of(
+    private static final Set<ASN1ObjectIdentifier> ENCRYPTED = Set.of(
             CMSObjectIdentifiers.envelopedData,
             CMSObjectIdentifiers.authEnvelopedData,
             CMSObjectIdentifiers.encryptedData);
 
-    /** Used, and never registered: nothing else in this process shall meet it. */
+    /** Never registered with the JDK, so that nothing else in this process uses it. */
     private static final class Library {
         static final Provider PROVIDER = new BouncyCastleProvider();
     }
 
-    /** Reads a file, with what it signs if that is inside; what a list wrote below it is none of it. Never fails. */
+    /** Reads a file, without what a mailing list may have appended. Never fails. */
     static Opened read(byte[] file) {
         try (var objects = new ASN1InputStream(file)) {
             var signed = new CMSSignedData(ContentInfo.getInstance(objects.readObject()));
@@ -70,15 +70,15 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
         } catch (IOException
                 | CMSException
                 | RuntimeException
-                | StackOverflowError damaged) { // it may upset the library anywhere
+                | StackOverflowError damaged) { // a hostile file may upset the library anywhere
             return DAMAGED;
         }
     }
 
-    /** Whether a file holds something that only whom it is for can open. */
+    /** Whether a file is encrypted. */
     static boolean hides(byte[] file) {
         try {
-            return HIDING.contains(ContentInfo.getInstance(file).getContentType());
+            return ENCRYPTED.contains(ContentInfo.getInstance(file).getContentType());
         } catch (RuntimeException | StackOverflowError damaged) {
             return false;
         }
@@ -107,7 +107,7 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
         }
     }
 
-    /** Where it brings no certificate any key can have made it that it does not name otherwise: a few are tried, as programs bring one. */
+    /** A signature without a certificate may be by any key that it does not rule out. Programs send one, so only a few keys are tried. */
     @Override
     public Stream<Made> among(Keyring keyring) {
         return certificates.isEmpty()
@@ -130,7 +130,7 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
                 : Optional.empty();
     }
 
-    /** Made by this key, perhaps. */
+    /** The signature, and a key that may have made it. */
     record Made(CmsSeal seal, SmimeKey key) implements By {
         @Override
         public String fingerprint() {
@@ -155,9 +155,9 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
             return SigningTime.of(canonical()).equals(seal.time()) ? Optional.empty() : Optional.of(Fault.UNDATED);
         }
 
-        /** A certificate is not pinned; but one that says itself that it was not valid yet, or any more, is believed. */
+        /** Certificates are not pinned, but one that was not yet or no longer valid when it signed is taken at its word. */
         @Override
-        public Optional<Fault> late(Instant now) {
+        public Optional<Fault> expired(Instant now) {
             var at = Date.from(seal.time().orElseThrow());
             return Optional.of(Fault.EXPIRED)
                     .filter(expired -> seal.certificates.stream().anyMatch(certificate -> !certificate.isValidOn(at)));
@@ -178,7 +178,7 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
         }
     }
 
-    /** When it was made, as its signer says (RFC 5652, 11.3); empty unless they say so once. */
+    /** The signing time (RFC 5652, 11.3); empty unless there is exactly one. */
     private Optional<Instant> time() {
         try {
             return Optional.ofNullable(signer.getSignedAttributes()).flatMap(CmsSeal::once);

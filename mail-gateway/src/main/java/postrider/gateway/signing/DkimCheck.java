@@ -18,23 +18,23 @@ import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.log.Written;
 import postrider.text.Lists;
 
-/** Whether a letter of somebody without a key comes from their mailbox, by what its domain signs and the DNS tells today. */
+/** Checks by DKIM, with the keys that the DNS has today, whether a letter comes from the mailbox of a player who has no key. */
 record DkimCheck(KeyRecords records, Instant now, MimePart letter, MailKey mailbox) {
-    /** Most signatures of a letter that are looked at. */
+    /** How many signatures of a letter are checked. */
     private static final int MOST = 8;
 
     /** How far clocks may differ. */
     private static final Duration SLACK = Duration.ofMinutes(5);
 
-    /** Of a selector: it is asked for. */
+    /** What a selector may be, since it becomes part of a DNS query. */
     private static final String SELECTOR = "[A-Za-z0-9](?:[A-Za-z0-9._-]{0,120}[A-Za-z0-9])?";
 
     SignatureCheck examine() {
         var end = letter.wire().indexOf("\r\n\r\n");
         if (end < 0 || end > MimePart.HEADER) return notVouched("it has no whole header");
         var header = DkimLetter.fields(letter.wire().substring(0, end));
-        var twice = DkimSeal.twice(header);
-        if (twice.isPresent()) return notVouched("'%s' stands twice in its header".formatted(twice.get()));
+        var duplicate = DkimSeal.duplicate(header);
+        if (duplicate.isPresent()) return notVouched("'%s' stands twice in its header".formatted(duplicate.get()));
         var signatures = Lists.filter(header, field -> DkimLetter.name(field).equals("dkim-signature"));
         if (signatures.isEmpty()) return notVouched("it has no DKIM signature");
         var findings = new ArrayList<SignatureCheck>();
@@ -43,15 +43,15 @@ record DkimCheck(KeyRecords records, Instant now, MimePart letter, MailKey mailb
             if (finding instanceof Signed) return finding;
             findings.add(finding);
         }
-        return Lists.find(findings, NotNow.class::isInstance).orElseGet(() -> telling(findings));
+        return Lists.find(findings, NotNow.class::isInstance).orElseGet(() -> mostTelling(findings));
     }
 
     private SignatureCheck notVouched(String why) {
         return new NotVouched(mailbox.address(), why);
     }
 
-    /** That another domain has signed it too, as lists and relays do, is the least there is to say. */
-    private static SignatureCheck telling(List<SignatureCheck> findings) {
+    /** Lists and relays add signatures of their own domains: OTHER_DOMAIN is reported only if there is nothing better. */
+    private static SignatureCheck mostTelling(List<SignatureCheck> findings) {
         return Lists.find(
                         findings,
                         finding -> !(finding instanceof NotVouched(var address, var why)

@@ -1,24 +1,21 @@
 package postrider.gateway.signing;
 
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.PublicKey;
 import java.security.interfaces.RSAPublicKey;
-import java.security.spec.RSAPublicKeySpec;
-import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 
 /**
- * The key of a domain, as the DNS tells it (RFC 6376, 3.6.1; RFC 8463).
+ * The DKIM key of a domain, as published in the DNS (RFC 6376, 3.6.1; RFC 8463).
  *
- * @param strict whether it signs for the domain itself alone, and no part of it
+ * @param strict whether it signs for the domain only, and not for subdomains
  */
 record DkimKey(PublicKey key, boolean strict) {
     private static final int RSA_SHORTEST = 1024;
 
-    /** Why a key is of no use, one clause without a full stop. */
+    /** Why a key or signature cannot be used, a clause without a full stop. */
     static final class Useless extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -27,7 +24,7 @@ record DkimKey(PublicKey key, boolean strict) {
         }
     }
 
-    /** The one among the records under its name. */
+    /** Reads the only record under its name. */
     static DkimKey among(List<String> records) throws Useless {
         if (records.size() != 1)
             throw new Useless(records.isEmpty() ? "its key is not published" : "more than one key is published for it");
@@ -52,18 +49,11 @@ record DkimKey(PublicKey key, boolean strict) {
     }
 
     private static PublicKey rsa(byte[] encoded) throws GeneralSecurityException {
-        var key = (RSAPublicKey) KeyFactory.getInstance("RSA").generatePublic(new X509EncodedKeySpec(encoded));
-        return KeyFactory.getInstance("RSA")
-                .generatePublic(new RSAPublicKeySpec(key.getModulus(), key.getPublicExponent()));
+        var key = (RSAPublicKey) PlainKeys.read(encoded);
+        return PlainKeys.rsa(key.getModulus(), key.getPublicExponent()); // in canonical encoding, as it is stored
     }
 
-    /** One on file: SubjectPublicKeyInfo. */
-    static PublicKey of(byte[] encoded) throws GeneralSecurityException {
-        var kind = PlainKeys.isEd25519(encoded) ? "Ed25519" : "RSA";
-        return KeyFactory.getInstance(kind).generatePublic(new X509EncodedKeySpec(encoded));
-    }
-
-    /** Whether nothing that is signed with it proves anything. */
+    /** Whether its signatures prove nothing. */
     static boolean isWeak(PublicKey key) {
         return key instanceof RSAPublicKey rsa && !PlainKeys.isSound(rsa, RSA_SHORTEST);
     }

@@ -9,19 +9,19 @@ import java.util.stream.Stream;
 import postrider.text.Lists;
 
 /**
- * A letter as DKIM signs it (RFC 6376, 3.4, 3.7): the header fields that are signed, that of the signature without its value last, and
- * the body, each in its canonical form. Written one above the other with a blank line between them they are what is filed, and what
- * is read: nothing of it can be changed but what the signature does not fit any more.
+ * A letter as DKIM signs it (RFC 6376, 3.4, 3.7): the signed header fields, the last of which is the signature's own without its value, and
+ * the body, each in canonical form. This, with a blank line between header and body, is what is stored and read, so any change to it breaks
+ * the signature.
  *
- * @param fields a character a byte, without their last line ends
- * @param body likewise
+ * @param fields one character a byte, without the line end of each
+ * @param body one character a byte
  */
 record DkimLetter(List<String> fields, String body) {
     private static final String BLANK = "\r\n\r\n";
     private static final String SIGNATURE = "dkim-signature";
     private static final String RELAXED = "relaxed";
 
-    /** Reads what is filed; empty if it is none. */
+    /** Reads a stored letter; empty if it is not one. */
     static Optional<DkimLetter> filed(String signed) {
         int end = signed.indexOf(BLANK);
         return end < 0
@@ -30,18 +30,19 @@ record DkimLetter(List<String> fields, String body) {
                         .filter(letter -> name(letter.fields.getLast()).equals(SIGNATURE));
     }
 
-    /** The fields of a header, whole. */
+    /** The fields of a header, still folded. */
     static List<String> fields(String header) {
         return List.of(header.split("\r\n(?![ \t])"));
     }
 
-    /** What this signature in the header of a letter signs. */
+    /** What one of the signatures in a header covers; empty if it names an unknown canonicalization. */
     static Optional<DkimLetter> of(List<String> header, String body, String signature, Tags tags) {
         var how = (tags.get("c", "simple/simple").toLowerCase(Locale.ROOT) + "/simple").split("/");
         if (!List.of("simple", RELAXED).containsAll(List.of(how[0], how[1]))) return Optional.empty();
         var left = header.stream().collect(Collectors.groupingBy(DkimLetter::name));
         var signed = Stream.<String>builder();
-        for (var name : tags.list("h", "")) { // from the last of a name up; those that are not there sign nothing
+        // of several with one name the last first (5.4.2); a missing field is signed as absent
+        for (var name : tags.list("h", "")) {
             var same = left.getOrDefault(name.toLowerCase(Locale.ROOT), List.of());
             if (same.isEmpty()) continue;
             signed.add(same.getLast());
@@ -85,18 +86,18 @@ record DkimLetter(List<String> fields, String body) {
         return line.replaceAll("[ \t]+", " ");
     }
 
-    /** Of a field, in small letters. */
+    /** The name of a field, in lower case. */
     static String name(String field) {
         int colon = field.indexOf(':');
         return (colon < 0 ? field : field.substring(0, colon)).strip().toLowerCase(Locale.ROOT);
     }
 
-    /** How often each field stands in a header. */
+    /** How often each field occurs in a header. */
     static Map<String, Long> counted(List<String> fields) {
         return fields.stream().collect(Collectors.groupingBy(DkimLetter::name, Collectors.counting()));
     }
 
-    /** The value of a field that is signed. */
+    /** The value of a signed field. */
     Optional<String> value(String name) {
         return Lists.find(
                         fields.subList(0, fields.size() - 1),
@@ -111,12 +112,12 @@ record DkimLetter(List<String> fields, String body) {
         return Tags.of(fields.getLast().substring(fields.getLast().indexOf(':') + 1));
     }
 
-    /** What the signature itself is over. */
+    /** The header as hashed for the signature. */
     String head() {
         return String.join("\r\n", fields);
     }
 
-    /** As it is filed. */
+    /** As it is stored. */
     String signed() {
         return head() + BLANK + body;
     }

@@ -19,17 +19,17 @@ import postrider.files.Hash;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
 /**
- * The signature of a domain under a letter (DKIM, RFC 6376), and the key that its DNS told when the letter came. Strict: what a
- * referee may act on, not what a mail server may deliver.
+ * A DKIM signature (RFC 6376), and the domain's key as the DNS had it when the letter came in. Stricter than a mail server: this decides
+ * what a referee acts on, not what is delivered.
  */
 record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
     private static final String SIGNATURE = "DKIM SIGNATURE";
     private static final String KEY = "PUBLIC KEY";
 
-    /** What the referee reads, or a reader sees. Outlook signs no To, Yahoo no Message-ID, Gmail no Content-Type. */
+    /** Fields that must be signed. No more than these: Outlook signs no To, Yahoo no Message-ID, Gmail no Content-Type. */
     private static final List<String> SIGNED = List.of("from", "subject", "date");
 
-    /** What stands once in a letter (RFC 5322, 3.6; RFC 2045): of two, programs show one and sign the other. */
+    /** Fields that may occur only once (RFC 5322, 3.6; RFC 2045): of two, a program may show one and sign the other. */
     private static final Set<String> ONCE =
             Set.of(("from sender to cc reply-to subject date message-id in-reply-to references"
                             + " mime-version content-type content-transfer-encoding")
@@ -40,14 +40,14 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
         var key = Pem.read(signature, KEY);
         if (bytes.isEmpty() || key.isEmpty()) return List.of();
         try {
-            return List.of(new DkimSeal(bytes.get(), DkimKey.of(key.get())));
+            return List.of(new DkimSeal(bytes.get(), PlainKeys.read(key.get())));
         } catch (GeneralSecurityException damaged) {
             return List.of();
         }
     }
 
-    /** Whether a field that stands once in a letter stands there twice. */
-    static Optional<String> twice(List<String> fields) {
+    /** A field that occurs more than once, though only one is allowed. */
+    static Optional<String> duplicate(List<String> fields) {
         return DkimLetter.counted(fields).entrySet().stream()
                 .filter(field -> field.getValue() > 1 && ONCE.contains(field.getKey()))
                 .map(Map.Entry::getKey)
@@ -70,7 +70,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
         return Optional.of(new Made(this, MailKey.of(enrolled.armored())));
     }
 
-    /** Made by the domain of this mailbox, perhaps. */
+    /** The signature, and a mailbox whose domain may have made it. */
     record Made(DkimSeal seal, MailKey mailbox) implements By {
         @Override
         public String fingerprint() {
@@ -95,7 +95,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
             var names = DkimLetter.counted(
                     letter.fields().subList(0, letter.fields().size() - 1));
             if (!names.keySet().containsAll(SIGNED)) return Optional.of(Fault.UNCOVERED);
-            if (twice(letter.fields()).isPresent()) return Optional.of(Fault.TWICE);
+            if (duplicate(letter.fields()).isPresent()) return Optional.of(Fault.TWICE);
             if (!isFrom(letter.value("from").orElseThrow())) return Optional.of(Fault.OTHER_SENDER);
             try {
                 var body = Hash.of(letter.body().getBytes(StandardCharsets.ISO_8859_1));
@@ -120,7 +120,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
             return signature.verify(seal.signature);
         }
 
-        /** From them, and from nobody else, be it somebody whom we could not write to. */
+        /** Whether the From names this mailbox and nobody else, not even an address we could not write to. */
         private boolean isFrom(String field) {
             try {
                 var senders = InternetAddress.parseHeader(field, false);
@@ -130,7 +130,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
             }
         }
 
-        /** 3.5: the identity is of the domain that signs, or of a part of it. */
+        /** 3.5: the identity (i=) is in the signing domain or a subdomain of it. */
         static boolean isWithin(Tags tags, String domain) {
             var identity = tags.get("i", "@" + domain).toLowerCase(Locale.ROOT);
             var of = identity.substring(identity.lastIndexOf('@') + 1);

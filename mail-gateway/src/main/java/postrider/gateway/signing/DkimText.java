@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import postrider.gateway.mime.MimePart;
 
 /**
- * What a letter says that DKIM signs. Some providers (Gmail) do not sign how the body is to be read: then the body itself tells,
- * for whoever passes the letter on could else choose. A letter that reads otherwise as it came is refused.
+ * Reads the text of a letter signed by DKIM. Some providers (Gmail) do not sign Content-Type and Content-Transfer-Encoding. These are then
+ * inferred from the body, since anyone on the way could change them; a letter whose actual header gives a different text is refused.
  */
 final class DkimText {
     private static final Pattern DELIMITER = Pattern.compile("(?dm)^--(?<boundary>[^\\s\"]{1,70})\r$");
@@ -21,7 +21,7 @@ final class DkimText {
 
     private DkimText() {}
 
-    /** What is written in a letter on file; empty if there is no text. */
+    /** The text of a stored letter; empty if there is none. */
     static Optional<String> of(String signed) {
         return DkimLetter.filed(signed).flatMap(DkimText::of);
     }
@@ -39,7 +39,7 @@ final class DkimText {
         return MimePart.of(part.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    /** Whether it says the same in a letter as it came, however the lines are folded. */
+    /** Whether a letter's actual header gives the same text, apart from whitespace. */
     static boolean isTextOf(String text, DkimLetter signed, MimePart letter) {
         var type = letter.field(TYPE).orElse("text/plain");
         var came = read(type, letter.field(ENCODING).orElse("8bit"), letter.body());

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.LinkedHashMap;
@@ -16,10 +16,11 @@ import javax.naming.NameNotFoundException;
 import javax.naming.NamingException;
 import javax.naming.directory.DirContext;
 import javax.naming.directory.InitialDirContext;
+import postrider.text.Lists;
 
 /**
- * The DNS as the JDK asks it. What was answered is kept for a while, and also that nothing was: a domain whose servers are down costs one
- * wait a minute, however many letters come and whatever keys of it they name.
+ * Looks records up in the DNS through the JDK. Answers are cached for a while, and failures too: a domain whose servers are down costs one
+ * wait a minute, however many letters come and whatever selectors they name.
  */
 public final class DnsKeys implements KeyRecords {
     private static final String FACTORY = "com.sun.jndi.dns.DnsContextFactory";
@@ -29,7 +30,7 @@ public final class DnsKeys implements KeyRecords {
     private static final Duration DOWN = Duration.ofMinutes(1);
     private static final int MOST = 1_000;
 
-    /** What is written in one text record: strings, in quotation marks where they hold a blank (RFC 1035, 3.3.14). */
+    /** A string of a TXT record, in quotation marks if it contains a space (RFC 1035, 3.3.14). */
     private static final Pattern STRING = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"|([^\\s\"]+)");
 
     private final String servers;
@@ -37,17 +38,17 @@ public final class DnsKeys implements KeyRecords {
     private final InstantSource clock;
     private final Map<String, Answer> answers = new LinkedHashMap<>();
 
-    /** Domains that do not answer, and until when they are not asked again. */
+    /** Domains that do not answer, and when to ask them again. */
     private final Map<String, Instant> silent = new HashMap<>();
 
     private record Answer(Instant until, List<String> records) {}
 
-    /** @param servers {@code dns:} for those of this machine, or {@code dns://SERVER:PORT} */
+    /** @param servers {@code dns:} for the resolvers of this machine, or {@code dns://SERVER:PORT} */
     public DnsKeys(String servers, InstantSource clock) {
         this(servers, "TXT", clock);
     }
 
-    /** Of another type: {@code MX} tells of the servers that take a domain's mail. */
+    /** For records of another type, such as {@code MX}. */
     public DnsKeys(String servers, String type, InstantSource clock) {
         this.servers = servers;
         this.type = type;
@@ -80,7 +81,7 @@ public final class DnsKeys implements KeyRecords {
         }
     }
 
-    /** Attributes of the DNS alone are asked for, which are text: no object is made of what a server says. */
+    /** Only DNS attributes are looked up, which are text: no object is built from what a server says. */
     @SuppressWarnings("BanJNDI")
     private List<String> look(String name) throws NamingException {
         var how = new Hashtable<String, String>();
@@ -91,20 +92,15 @@ public final class DnsKeys implements KeyRecords {
         var dns = new InitialDirContext(how);
         try {
             var found = dns.getAttributes(name, new String[] {type}).get(type);
-            var records = new ArrayList<String>();
-            if (found != null)
-                for (int at = 0; at < found.size(); at++)
-                    records.add(
-                            type.equals("TXT")
-                                    ? joined(found.get(at).toString())
-                                    : found.get(at).toString());
-            return List.copyOf(records);
+            if (found == null) return List.of();
+            var records = Lists.map(Collections.list(found.getAll()), Object::toString);
+            return type.equals("TXT") ? Lists.map(records, DnsKeys::joined) : records;
         } finally {
             dns.close();
         }
     }
 
-    /** The strings of a record are one text (RFC 6376, 3.6.2.2). */
+    /** Joins the strings of a record (RFC 6376, 3.6.2.2). */
     static String joined(String record) {
         return STRING.matcher(record)
                 .results()

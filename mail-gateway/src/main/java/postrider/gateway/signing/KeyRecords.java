@@ -3,13 +3,13 @@ package postrider.gateway.signing;
 import java.io.IOException;
 import java.util.List;
 
-/** Where domains publish the keys that their mail is signed with (RFC 6376, 3.6.2): the DNS. */
+/** Where domains publish their DKIM keys (RFC 6376, 3.6.2): the DNS. */
 public interface KeyRecords {
-    /** Where nobody can be asked. */
+    /** Without a DNS: every lookup fails. */
     KeyRecords NONE = name -> {
         throw new IOException("there is no DNS here");
     };
 
-    /** The text records under a name; none if there is none. Throws IOException if that cannot be found out now. */
+    /** The TXT records under a name, perhaps none. Throws IOException if the lookup fails. */
     List<String> under(String name) throws IOException;
 }

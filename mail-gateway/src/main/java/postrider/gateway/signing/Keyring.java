@@ -28,8 +28,8 @@ import postrider.log.Event;
 import postrider.text.Lists;
 
 /**
- * The enrolled keys of all games. Who may sign is decided by this and by no address. A key is read when a letter claims to
- * be signed with it, so that ten thousand players cost no time at the start.
+ * The enrolled keys of all games. These alone decide who may sign; addresses do not matter. A key is parsed only when a letter claims to be
+ * signed with it, so ten thousand players cost no time at startup.
  */
 public final class Keyring {
     private static final Logger LOG = LoggerFactory.getLogger(Keyring.class);
@@ -39,33 +39,33 @@ public final class Keyring {
     private final Deque<String> unread = new ArrayDeque<>();
     private final Map<String, BareKey> bare = new ConcurrentHashMap<>();
 
-    /** What an armored key vouches for, worked out at the first letter of its player. */
+    /** The self-signed packets of each armored key, computed when its player's first letter comes in. */
     private final Map<String, byte[]> vouched = new ConcurrentHashMap<>();
 
-    /** Without a key. */
+    /** An empty one. */
     public Keyring() {}
 
     public Keyring(Collection<PublicKey> keys) {
         keys.forEach(this::enrol);
     }
 
-    /** The keys of those who have one. */
+    /** The keys of the players who have one. */
     public static Keyring of(Collection<Event.Player> players) {
         return new Keyring(
                 Lists.map(Lists.filter(players, player -> !player.key().isEmpty()), PublicKey::of));
     }
 
-    /** Adds a key. One enrolled twice in different states counts with all its signatures, so a revocation counts everywhere. */
+    /** Adds a key. If it is enrolled in several versions their signatures are merged, so a revocation counts everywhere. */
     public final synchronized void enrol(PublicKey key) {
         sort(key, read -> bare.put(read.fingerprint(), read), () -> enrolOpenPgp(key));
     }
 
-    /** Takes a key away that nobody plays with any more. */
+    /** Removes a key that no player uses any more. */
     public synchronized void withdraw(PublicKey key) {
         sort(key, read -> bare.remove(read.fingerprint()), () -> withdrawOpenPgp(key));
     }
 
-    /** A key that cannot be read, in a damaged game, is left out. */
+    /** Treats a key by its kind. One that cannot be read, from a damaged game, is skipped. */
     private static void sort(PublicKey key, Consumer<BareKey> bare, Runnable openPgp) {
         try {
             BareKey.of(key.armored()).ifPresentOrElse(bare, openPgp);
@@ -96,7 +96,7 @@ public final class Keyring {
         unread.add(fingerprint);
     }
 
-    /** Of a key of version 4 (RFC 9580, 5.5.4.2). Any other is found when all are read. */
+    /** The key ID of a version 4 key (RFC 9580, 5.5.4.2). Other versions are found once all keys are parsed. */
     private static Optional<Long> keyId(String fingerprint) {
         return fingerprint.matches("[0-9a-f]{40}")
                 ? Optional.of(Long.parseUnsignedLong(fingerprint.substring(24), 16))
@@ -108,9 +108,9 @@ public final class Keyring {
     }
 
     /**
-     * The keys that can have made {@code signature}, each read anew, since nothing in them is safe from two threads. Two
-     * keys may have one number, by accident or on purpose: whoever asks tries them all, and a good one counts. Those
-     * known by their primary key come first, and all others are read only if they do not do.
+     * The keys that may have made {@code signature}, parsed anew each time because they are not thread-safe. Two keys may share a key ID,
+     * by accident or on purpose, so the caller tries them all. Those whose primary key has that ID come first; the rest are parsed only if
+     * none of these fits.
      */
     Stream<OpenPGPCertificate> signers(PGPSignature signature) {
         return Stream.<Supplier<Set<String>>>of(() -> among(signature), () -> amongAll(signature))
@@ -132,7 +132,7 @@ public final class Keyring {
         return among(signature);
     }
 
-    /** A signature may be a subkey's, which no fingerprint tells. */
+    /** Indexes the subkeys of all keys, which no fingerprint reveals. */
     private void readAll() {
         for (var next = unread.poll(); next != null; next = unread.poll()) {
             var fingerprint = next;
@@ -140,7 +140,7 @@ public final class Keyring {
         }
     }
 
-    /** What a key claims costs next to nothing to know; whether it is so is checked when a letter comes. */
+    /** The key IDs that a key claims. Whether the subkeys are really its own is checked when a letter comes in. */
     private static List<Long> subkeys(String armored) {
         try {
             return Stream.of(PublicKey.ring(armored))
@@ -171,7 +171,7 @@ public final class Keyring {
                 .map(kind::cast);
     }
 
-    /** Who writes from this address without a key. */
+    /** The player without a key who writes from this address. */
     Optional<MailKey> mail(MailAddress from) {
         return bare(MailKey.class, MailKey.PREFIX + from.address().toLowerCase(Locale.ROOT));
     }
@@ -180,7 +180,7 @@ public final class Keyring {
         try {
             var key = PublicKey.certificate(vouched.computeIfAbsent(armored, PublicKey::vouched));
             if (PublicKey.fingerprint(key).equals(fingerprint)) return Optional.of(key);
-            LOG.error("an enrolled key is left out: {} is not its fingerprint", fingerprint);
+            LOG.error("an enrolled key is ignored: {} is not its fingerprint", fingerprint);
         } catch (IllegalArgumentException damaged) {
             LOG.error("an enrolled key is left out: {}", damaged.getMessage());
         }

@@ -4,15 +4,15 @@ import java.util.Locale;
 import postrider.gateway.mime.MailAddress;
 
 /**
- * What is enrolled of a player who has no key: the address they write from. The domain behind it signs what leaves it (DKIM), and they
- * write the code of the referee's last letter.
+ * What is enrolled for a player who has no key: the address they write from. Its domain signs their mail (DKIM), and they quote the code of
+ * the referee's last letter.
  *
- * @param address in small letters
+ * @param address in lower case
  */
 record MailKey(String address) implements BareKey {
     static final String PREFIX = "dkim:";
 
-    /** Reads {@code dkim:jane@example.org}. Throws IllegalArgumentException with a sentence if it is none. */
+    /** Reads {@code dkim:jane@example.org}. Throws IllegalArgumentException with a sentence if it is anything else. */
     static MailKey of(String enrolled) {
         var address = enrolled.strip();
         if (!address.startsWith(PREFIX))

@@ -46,13 +46,13 @@ import org.bouncycastle.openpgp.operator.bc.BcPGPContentVerifierBuilderProvider;
 import org.bouncycastle.util.Arrays;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
-/** Detached OpenPGP signatures: reading and checking them, without regard to who may sign or when. */
+/** Reads and checks OpenPGP signatures, regardless of who may sign or when. */
 final class OpenPgp {
     static final OpenPGPApi API = new BcOpenPGPApi();
     static final OpenPGPImplementation IMPLEMENTATION = new BcOpenPGPImplementation();
     private static final OpenPGPPolicy POLICY = new OpenPGPDefaultPolicy();
 
-    /** Longest armored signature that is read, in bytes, and most signatures in it. */
+    /** The longest armored signature that is read, in bytes; the most signatures in it; the most idle packets in a row. */
     private static final int ARMOR = 64 * 1024;
 
     private static final int MOST = 8;
@@ -61,7 +61,7 @@ final class OpenPgp {
 
     private OpenPgp() {}
 
-    /** The signatures in a file, armored or not; none if it is damaged or holds anything else. Nothing is decompressed. */
+    /** The signatures in a file, armored or not; none if it is damaged or is anything else. Nothing is decompressed. */
     static List<PGPSignature> signatures(String file) {
         if (file.length() > ARMOR) return List.of();
         try (var packets = Armor.packets(file.getBytes(StandardCharsets.ISO_8859_1))) {
@@ -75,7 +75,7 @@ final class OpenPgp {
         return StreamSupport.stream(list.spliterator(), false).limit(MOST).toList();
     }
 
-    /** The next object that says something: markers and padding are passed over (RFC 9580, 5.8 and 5.14). */
+    /** The next object other than a marker or padding (RFC 9580, 5.8 and 5.14). */
     static Object next(BcPGPObjectFactory packets) throws IOException {
         for (int passed = 0; passed < MOST_IDLE; passed++) {
             var object = packets.nextObject();
@@ -94,7 +94,7 @@ final class OpenPgp {
             return Optional.of(Fault.WEAK);
         if (unfit(key.getPrimaryKey().getPGPPublicKey()).isPresent()
                 || unfit(signer.getPGPPublicKey()).isPresent()) return Optional.of(Fault.WEAK_KEY);
-        if (demandsMore(signature)) return Optional.of(Fault.CRITICAL);
+        if (hasUnknownCriticalSubpacket(signature)) return Optional.of(Fault.CRITICAL);
         try {
             if (!isCanonical(signature, text)) return Optional.of(Fault.ALTERED);
             signature.init(new BcPGPContentVerifierBuilderProvider(), signer.getPGPPublicKey());
@@ -107,15 +107,15 @@ final class OpenPgp {
         }
     }
 
-    /** A signature of text fits whatever its line ends are (RFC 9580, 5.2.4): only one spelling of it counts, CRLF. */
+    /** A text signature holds for any line ends (RFC 9580, 5.2.4); only the text with CRLF is accepted. */
     private static boolean isCanonical(PGPSignature signature, byte[] text) {
         if (signature.getSignatureType() != PGPSignature.CANONICAL_TEXT_DOCUMENT) return true;
         var alone = new String(text, StandardCharsets.ISO_8859_1).replace("\r\n", "");
         return alone.indexOf('\r') < 0 && alone.indexOf('\n') < 0;
     }
 
-    /** RFC 9580, 5.2.3.7: whoever does not know what is critical may not take the signature for good. */
-    private static boolean demandsMore(PGPSignature signature) {
+    /** RFC 9580, 5.2.3.7: a signature with an unknown critical subpacket must not be accepted. */
+    private static boolean hasUnknownCriticalSubpacket(PGPSignature signature) {
         var properties = signature.getHashedSubPackets();
         return properties != null
                 && Stream.of(properties.toArray())
@@ -123,8 +123,8 @@ final class OpenPgp {
                         .anyMatch(it -> it instanceof NotationData || it.getClass() == SignatureSubpacket.class);
     }
 
-    /** When a signature itself ends (RFC 9580, 5.2.3.18), if it does. */
-    static Optional<Instant> end(PGPSignature signature) {
+    /** When the signature expires (RFC 9580, 5.2.3.18), if it does. */
+    static Optional<Instant> expiry(PGPSignature signature) {
         var seconds =
                 signature.hasSubpackets() ? signature.getHashedSubPackets().getSignatureExpirationTime() : 0;
         return seconds == 0
@@ -132,7 +132,7 @@ final class OpenPgp {
                 : Optional.of(signature.getCreationTime().toInstant().plusSeconds(seconds));
     }
 
-    /** Why nothing that is signed by {@code key} proves anything; empty if it is fit for use. */
+    /** Why signatures by {@code key} prove nothing; empty if it is fit for use. */
     static Optional<String> unfit(PGPPublicKey key) {
         if (key.getVersion() != PublicKeyPacket.VERSION_4 && key.getVersion() != PublicKeyPacket.VERSION_6)
             return Optional.of("it is of version %d, and only versions 4 and 6 are read".formatted(key.getVersion()));
@@ -152,7 +152,7 @@ final class OpenPgp {
         };
     }
 
-    /** What is weak about a key, or about how it vouches for itself; empty if nothing is. */
+    /** What is weak about a key or its self-signatures; empty if nothing is. */
     static Optional<String> weakness(OpenPGPCertificate key) {
         return key.getKeys().stream()
                 .flatMap(part -> unfit(part.getPGPPublicKey()).or(() -> outdated(part.getPGPPublicKey())).stream())
@@ -168,14 +168,14 @@ final class OpenPgp {
         return Optional.empty();
     }
 
-    /** Armored, the same today and tomorrow. */
+    /** Armors a signature, always in the same bytes. */
     static String armor(PGPSignature signature) {
         return armor(signature::encode);
     }
 
     /**
-     * The one spelling of a signature of {@code key}'s that is good: the head of the packet, what is not hashed in it, and which of ECDSA's
-     * two good numbers it has, would else be for anybody to choose who has it.
+     * The canonical form of a signature by {@code key}. Without it anyone holding the signature could vary the packet header, the unhashed
+     * subpackets, and which of the two valid values an ECDSA signature has.
      */
     static String canonical(PGPSignature signature, OpenPGPCertificate key) {
         var signer = key.getSigningKeyFor(signature).getPGPPublicKey();
@@ -221,7 +221,7 @@ final class OpenPgp {
         void to(OutputStream armored) throws IOException;
     }
 
-    /** Packets as text. */
+    /** Armors packets. */
     static String armor(Encoding encoding) {
         var text = new ByteArrayOutputStream();
         try (var armored = ArmoredOutputStream.builder().clearHeaders().build(text)) {
@@ -232,7 +232,7 @@ final class OpenPgp {
         return text.toString(StandardCharsets.US_ASCII);
     }
 
-    /** Whether the two bytes before the signature (RFC 9580, 5.2.3) are those of its digest: nobody signs them. */
+    /** Whether the two bytes before the signature (RFC 9580, 5.2.3) match its digest: they are not signed. */
     private static boolean hasPrefix(PGPSignature signature, byte[] text) throws IOException, PGPException {
         var digest = IMPLEMENTATION.pgpDigestCalculatorProvider().get(signature.getHashAlgorithm());
         var salt = packet(signature).getSalt();

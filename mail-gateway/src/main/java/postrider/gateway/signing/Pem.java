@@ -4,13 +4,13 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Bytes as text between two lines that say what they are (RFC 7468). */
+/** Reads and writes PEM (RFC 7468). */
 final class Pem {
     private static final int COLUMNS = 64;
 
     private Pem() {}
 
-    /** The first of this kind in a text; empty if there is none, or it cannot be read. */
+    /** The first block of this kind in a text; empty if there is none or it cannot be read. */
     static Optional<byte[]> read(String text, String kind) {
         var whole = Pattern.compile("-----BEGIN %1$s-----([A-Za-z0-9+/=\\s]*)-----END %1$s-----".formatted(kind))
                 .matcher(text);

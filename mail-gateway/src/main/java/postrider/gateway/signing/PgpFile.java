@@ -17,40 +17,40 @@ import org.bouncycastle.openpgp.PGPSignatureList;
 import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
 import postrider.gateway.mime.Charsets;
 
-/** What a file of OpenPGP packets holds (RFC 9580, 10.3). Nothing is checked yet. */
+/** What a file of OpenPGP packets contains (RFC 9580, 10.3). Nothing is checked here. */
 sealed interface PgpFile {
-    /** Signatures of something else. */
+    /** Detached signatures. */
     record Signatures(List<PGPSignature> signatures) implements PgpFile {}
 
     /**
-     * A text and the signatures of it.
+     * A text with its signatures.
      *
-     * @param text a character a byte
+     * @param text one character a byte
      */
     record Message(String text, List<PGPSignature> signatures) implements PgpFile {}
 
-    /** Something that only whom it is for can open. */
+    /** An encrypted message. */
     record Encrypted() implements PgpFile {}
 
-    /** Keys, or a text that nobody signed. */
+    /** Keys, or an unsigned text. */
     record Unsigned() implements PgpFile {}
 
-    /** Not a whole file of packets, or too large a one. */
+    /** An incomplete file of packets, or one that is too large. */
     record Damaged() implements PgpFile {}
 
-    /** Longest text that is unpacked, in bytes: a few bytes may stand for any number. */
+    /** The longest text that is decompressed, in bytes: a few bytes may expand to any number. */
     int LONGEST = 200_000;
 
-    /** What an encrypted message begins with. */
-    Set<Integer> SEALED = Set.of(
+    /** The packets that an encrypted message begins with. */
+    Set<Integer> ENCRYPTED = Set.of(
             PacketTags.PUBLIC_KEY_ENC_SESSION,
             PacketTags.SYMMETRIC_KEY_ENC_SESSION,
             PacketTags.SYMMETRIC_KEY_ENC,
             PacketTags.SYM_ENC_INTEGRITY_PRO,
             PacketTags.AEAD_ENC_DATA);
 
-    /** Whether it is signed, or hidden from us. */
-    default boolean saysSomething() {
+    /** Whether it is signed or encrypted. */
+    default boolean isSignedOrEncrypted() {
         return !(this instanceof Damaged || this instanceof Unsigned);
     }
 
@@ -65,16 +65,16 @@ sealed interface PgpFile {
         }
     }
 
-    /** @param packed whether it may be packed, which it may be once */
-    private static PgpFile read(InputStream file, boolean packed) throws IOException, PGPException {
+    /** @param mayBePacked whether it may be compressed, which is allowed once */
+    private static PgpFile read(InputStream file, boolean mayBePacked) throws IOException, PGPException {
         var start = BCPGInputStream.wrap(file);
-        if (SEALED.contains(start.nextPacketTag())) return new Encrypted();
+        if (ENCRYPTED.contains(start.nextPacketTag())) return new Encrypted();
         var packets = new BcPGPObjectFactory(start);
         return switch (OpenPgp.next(packets)) {
             case PGPSignatureList list -> new Signatures(OpenPgp.first(list));
             case PGPOnePassSignatureList announced -> message(packets);
             case PGPCompressedData data
-            when packed -> read(new ByteArrayInputStream(bounded(data.getDataStream())), false);
+            when mayBePacked -> read(new ByteArrayInputStream(bounded(data.getDataStream())), false);
             case PGPCompressedData twice -> new Damaged();
             case null -> new Damaged();
             case Object other -> new Unsigned();

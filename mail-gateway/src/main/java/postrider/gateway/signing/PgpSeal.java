@@ -12,7 +12,7 @@ import postrider.text.Lists;
 
 /** An OpenPGP signature (RFC 9580). */
 record PgpSeal(PGPSignature signature) implements Seal {
-    /** Those in a file, armored or not. */
+    /** The signatures in a file, armored or not. */
     static List<PgpSeal> in(String file) {
         return of(OpenPgp.signatures(file));
     }
@@ -38,7 +38,7 @@ record PgpSeal(PGPSignature signature) implements Seal {
                 .filter(made -> certificate.getSigningKeyFor(signature) != null);
     }
 
-    /** Made by this key, perhaps. */
+    /** The signature, and a key that may have made it. */
     record Made(PGPSignature signature, OpenPGPCertificate key) implements By {
         @Override
         public String fingerprint() {
@@ -51,8 +51,8 @@ record PgpSeal(PGPSignature signature) implements Seal {
         }
 
         @Override
-        public Optional<Fault> late(Instant now) {
-            return OpenPgp.end(signature).filter(now::isAfter).map(past -> Fault.LAPSED);
+        public Optional<Fault> expired(Instant now) {
+            return OpenPgp.expiry(signature).filter(now::isAfter).map(past -> Fault.LAPSED);
         }
 
         @Override

@@ -18,21 +18,21 @@ import postrider.log.Event;
 import postrider.log.SigningWay;
 
 /**
- * A key as it is enrolled, in whichever way it signs.
+ * A key as it is enrolled, whichever way it signs.
  *
- * @param fingerprint what names it, lower case hex; of an OpenPGP key its primary key's
+ * @param fingerprint its name; for OpenPGP the primary key's fingerprint in lower case hex
  * @param armored the public key, ASCII
  */
 public record PublicKey(String fingerprint, String armored) {
-    /** Longest key that is read, in characters: ten names, ten subkeys and a hundred signatures of friends have a quarter of it. */
+    /** The longest key that is read, in characters: ten names, ten subkeys and a hundred certifications take a quarter of it. */
     static final int LONGEST = 200_000;
 
-    /** Most signatures of its own that are checked, half a second's work: ten names, prolonged each year for 25 years, have fewer. */
+    /** The most self-signatures that are checked, half a second's work: ten names prolonged every year for 25 years have fewer. */
     static final int OWN_SIGNATURES = 300;
 
     /**
-     * Reads a key that somebody sent to be enrolled. Throws IllegalArgumentException with a sentence if it cannot be
-     * used for signing at {@code now}, proves nothing, or is a secret key.
+     * Reads a key that somebody sent to be enrolled. Throws IllegalArgumentException with a sentence if it cannot sign at {@code now}, is
+     * too weak, or is a secret key.
      */
     public static PublicKey read(String armored, Instant now) {
         requirePublic(armored);
@@ -41,7 +41,7 @@ public record PublicKey(String fingerprint, String armored) {
                 : BareKey.of(armored.strip()).map(BareKey::enrolled).orElseGet(() -> openPgp(armored, now));
     }
 
-    /** A player whose key is as they sent it, as they are enrolled at {@code now}. Throws as {@link #read} does. */
+    /** Enrols a player whose key is still as they sent it. Throws as {@link #read} does. */
     public static Event.Player enrolled(Event.Player player, Instant now) {
         var key = read(player.key(), now);
         if (key.fingerprint().startsWith(MailKey.PREFIX)
@@ -53,7 +53,7 @@ public record PublicKey(String fingerprint, String armored) {
         return player.with(key.fingerprint(), asItCame ? player.key() : key.armored());
     }
 
-    /** Whether an enrolled key can sign then; keys of other kinds than OpenPGP tell no end. */
+    /** Whether an enrolled key can sign at that time. Only OpenPGP keys expire. */
     public boolean signsAt(Instant then) {
         return SigningWay.ofKey(armored)
                         .filter(way -> way != SigningWay.OPENPGP)
@@ -89,7 +89,7 @@ public record PublicKey(String fingerprint, String armored) {
         return "It is weak: %s. Make a new one, Ed25519 or RSA with 3072 bits.".formatted(how);
     }
 
-    /** The one of a player; an empty text if none is enrolled. */
+    /** The key of a player; empty strings if none is enrolled. */
     public static PublicKey of(Event.Player player) {
         return new PublicKey(player.fingerprint(), player.key());
     }
@@ -98,7 +98,7 @@ public record PublicKey(String fingerprint, String armored) {
         return new PublicKey(fingerprint(certificate), armored(certificate));
     }
 
-    /** What a key vouches for itself. Throws IllegalArgumentException with a sentence if it cannot be read. */
+    /** A key reduced to what its self-signatures vouch for. Throws IllegalArgumentException with a sentence if it cannot be read. */
     static OpenPGPCertificate certificate(String armored) {
         return trimmed(ring(armored));
     }
@@ -107,7 +107,7 @@ public record PublicKey(String fingerprint, String armored) {
         return new OpenPGPCertificate(SelfSignatures.only(ring), OpenPgp.IMPLEMENTATION);
     }
 
-    /** The packets of {@link #certificate(String)}: to check a key's signatures takes longer than all else about a letter. */
+    /** The packets of {@link #certificate(String)}, to be cached: checking a key's signatures takes longer than all else about a letter. */
     public static byte[] vouched(String armored) {
         try {
             return SelfSignatures.only(ring(armored)).getEncoded();
@@ -116,7 +116,7 @@ public record PublicKey(String fingerprint, String armored) {
         }
     }
 
-    /** The certificate of packets that are {@link #vouched} for. */
+    /** The certificate of packets from {@link #vouched}. */
     static OpenPGPCertificate certificate(byte[] vouched) {
         try {
             return new OpenPGPCertificate(
@@ -131,7 +131,7 @@ public record PublicKey(String fingerprint, String armored) {
             throw new IllegalArgumentException("This is a secret key: keep it to yourself, and send the public one.");
     }
 
-    /** The key as it came, whoever put what into it. */
+    /** The key as it came, with everything that others may have added. */
     static PGPPublicKeyRing ring(String armored) {
         requirePublic(armored);
         if (armored.length() > LONGEST) throw tooLarge("%,d characters".formatted(armored.length()), LONGEST);
@@ -161,7 +161,7 @@ public record PublicKey(String fingerprint, String armored) {
         throw new IllegalArgumentException("This is not an OpenPGP public key (gpg --armor --export).");
     }
 
-    /** What names an enrolled key. Throws IllegalArgumentException if it cannot be read. */
+    /** The fingerprint of an enrolled key. Throws IllegalArgumentException if the key cannot be read. */
     static String named(String enrolled) {
         return BareKey.of(enrolled).map(BareKey::fingerprint).orElseGet(() -> fingerprint(certificate(enrolled)));
     }

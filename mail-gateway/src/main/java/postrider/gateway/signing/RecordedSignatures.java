@@ -7,7 +7,7 @@ import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.Written;
 
-/** Checks the signatures in a game file again, by the keys enrolled there, as good today as when they were made. */
+/** Checks the signatures in a game file again, with the keys enrolled there; the result does not depend on when this is done. */
 public final class RecordedSignatures implements Signatures {
     @Override
     public Optional<String> fault(Written letter, String enrolled) {
@@ -34,11 +34,9 @@ public final class RecordedSignatures implements Signatures {
     public Optional<String> fault(String signed, String signature, String armoredKey, String fingerprint) {
         try {
             var key = PublicKey.certificate(armoredKey);
-            if (!PublicKey.fingerprint(key).equals(fingerprint))
-                return Optional.of("it was signed by another key than the referee's");
             var signatures = OpenPgp.signatures(signature);
             if (signatures.size() != 1) return Optional.of(Fault.DAMAGED.clause());
-            if (key.getSigningKeyFor(signatures.getFirst()) == null)
+            if (!PublicKey.fingerprint(key).equals(fingerprint) || key.getSigningKeyFor(signatures.getFirst()) == null)
                 return Optional.of("it was signed by another key than the referee's");
             return OpenPgp.fault(signatures.getFirst(), key, signed.getBytes(StandardCharsets.UTF_8))
                     .map(Fault::clause);

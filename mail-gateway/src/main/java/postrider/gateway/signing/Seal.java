@@ -7,39 +7,39 @@ import java.util.stream.Stream;
 import postrider.gateway.signing.SignatureCheck.Fault;
 import postrider.log.SigningWay;
 
-/** A signature that a letter claims to have, in one of the {@linkplain SigningWay ways to sign}. Nobody has checked it yet. */
+/** A signature that a letter claims to have, made in one of the {@linkplain SigningWay ways to sign}. It is not checked yet. */
 sealed interface Seal permits PgpSeal, CmsSeal, SshSeal, DkimSeal {
-    /** Which key it says made it, as it is told to a stranger. */
+    /** The key it names, in words for a stranger. */
     String claimed();
 
-    /** It, by each enrolled key that can have made it. */
+    /** Paired with each enrolled key that may have made it. */
     Stream<? extends By> among(Keyring keyring);
 
-    /** It by this key; empty if another must have made it. Throws IllegalArgumentException if the key cannot be read. */
+    /** Paired with this key; empty if another key must have made it. Throws IllegalArgumentException if the key cannot be read. */
     Optional<? extends By> by(PublicKey key);
 
-    /** A signature, and a key that can have made it. */
+    /** A signature, and a key that may have made it. */
     interface By {
         String fingerprint();
 
-        /** Why it does not prove that the holder of the key signed {@code text}, today as ever; empty if it does. */
+        /** Why it does not prove that the key's holder signed {@code text}, regardless of the time; empty if it does. */
         Optional<Fault> fault(byte[] text);
 
-        /** Why it does not count today, though it is good; empty if it does. */
-        default Optional<Fault> late(Instant now) {
+        /** Why a good signature does not count now; empty if it does. */
+        default Optional<Fault> expired(Instant now) {
             return Optional.empty();
         }
 
-        /** Its one spelling: in a game file no other is good, for whoever holds a letter could else choose among them. */
+        /** Its canonical form, the only one that is good in a game file: otherwise anyone holding a letter could choose among several. */
         String canonical();
 
-        /** When it was made; empty if it does not tell. */
+        /** When it was made, if it says so. */
         default Optional<Instant> at() {
             return Optional.empty();
         }
     }
 
-    /** What is on file as a signature: one, or none if it cannot be read. */
+    /** Reads a stored signature: one, or none if it cannot be read. */
     static List<? extends Seal> filed(String signature) {
         return switch (SigningWay.ofSignature(signature).orElse(SigningWay.OPENPGP)) {
             case OPENPGP -> PgpSeal.in(signature);

@@ -33,11 +33,11 @@ import postrider.files.Hash;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
-/** A key that signs: the referee's, or a scripted player's. It never shows itself in a log. */
+/** A secret key: the referee's, or a scripted player's. Its text form is safe to log. */
 public final class SecretKey {
     private static final int DIGEST = HashAlgorithmTags.SHA512;
 
-    /** Of a key file, in bytes. A key that many have signed may come to some hundred thousand. */
+    /** The largest key file, in bytes. A key that many people have certified may have several hundred thousand. */
     private static final int LARGEST = 1_000_000;
 
     private final String armored;
@@ -50,7 +50,7 @@ public final class SecretKey {
         this.signer = signer;
     }
 
-    /** Makes a new key from a secret that nobody knows. */
+    /** Makes a new random key. */
     public static SecretKey make(String userId, Instant created) {
         var seed = new byte[Ed25519PrivateKeyParameters.KEY_SIZE];
         new SecureRandom().nextBytes(seed);
@@ -58,8 +58,8 @@ public final class SecretKey {
     }
 
     /**
-     * Makes an Ed25519 key of version 4 and algorithm 22, which GnuPG 2.1 and later and Thunderbird can read. The same
-     * inputs make the same key.
+     * Makes an Ed25519 key of version 4 and algorithm 22, which GnuPG since 2.1 and Thunderbird can read. The same inputs always make the
+     * same key.
      *
      * @param userId e.g. {@code Referee <referee@example.org>}
      * @param seed 32 bytes, the whole secret
@@ -77,7 +77,7 @@ public final class SecretKey {
                     PGPSignature.POSITIVE_CERTIFICATION,
                     pair,
                     userId,
-                    digests.get(HashAlgorithmTags.SHA1), // the checksum of the secret packet, which nothing rests on
+                    digests.get(HashAlgorithmTags.SHA1), // only the checksum of the secret packet
                     properties(pair, created),
                     null,
                     new BcPGPContentSignerBuilder(PublicKeyAlgorithmTags.EDDSA_LEGACY, DIGEST),
@@ -100,8 +100,8 @@ public final class SecretKey {
     }
 
     /**
-     * Reads an armored secret key, ours or one exported from gpg. Throws IllegalArgumentException with a sentence if it
-     * is locked by a passphrase or cannot sign at {@code now}.
+     * Reads an armored secret key, our own or exported from gpg. Throws IllegalArgumentException with a sentence if it is locked by a
+     * passphrase or cannot sign at {@code now}.
      */
     public static SecretKey read(String armored, Instant now) {
         try {
@@ -123,15 +123,15 @@ public final class SecretKey {
         return secret.unlock().getKeyPair();
     }
 
-    /** Reads the key in a file. Throws IllegalArgumentException with a sentence if others may read the file. */
+    /** Reads a key file. Throws IllegalArgumentException with a sentence if other users may read it. */
     public static SecretKey load(Path file, Instant now) throws IOException {
         if (!PrivateFiles.isPrivate(file))
-            throw new IllegalArgumentException("Others may read the secret key %s: '%s' takes it away from them."
+            throw new IllegalArgumentException("Others may read the secret key %s: '%s' prevents that."
                     .formatted(file, PrivateFiles.command(file)));
         return read(ReadFiles.named(file, LARGEST), now);
     }
 
-    /** Writes the key to a new file that only its owner may read. */
+    /** Writes the key to a new file that only its owner can read. */
     public void save(Path file) throws IOException {
         try (var channel = PrivateFiles.open(file, CREATE_NEW, WRITE)) {
             PrivateFiles.append(channel, armored.getBytes(StandardCharsets.UTF_8));
@@ -142,17 +142,17 @@ public final class SecretKey {
         return publicKey;
     }
 
-    /** 32 bytes that follow from this key and tell nothing of it: another secret, for another purpose. */
+    /** 32 bytes derived from this key that reveal nothing about it: a secret for another purpose. */
     public byte[] derived(String purpose) {
         return Hash.mac(armored.getBytes(StandardCharsets.UTF_8), purpose.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** An armored detached signature over {@code data}, with SHA-512. The same inputs make the same Ed25519 signature. */
+    /** An armored detached signature of {@code data}, with SHA-512. The same inputs always make the same Ed25519 signature. */
     public String sign(byte[] data, Instant at) {
         return sign(PGPSignature.BINARY_DOCUMENT, data, at);
     }
 
-    /** {@code text}, line ends LF, clear-signed (RFC 9580, 7) as UTF-8. */
+    /** Clear-signs {@code text} (RFC 9580, 7), whose line ends are LF, as UTF-8. */
     public String clearSign(String text, Instant at) {
         var lines = text.lines().map(String::stripTrailing).toList();
         var signed = String.join("\r\n", lines).getBytes(StandardCharsets.UTF_8);

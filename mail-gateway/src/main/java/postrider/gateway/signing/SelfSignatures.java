@@ -20,16 +20,16 @@ import org.bouncycastle.openpgp.operator.bc.BcKeyFingerprintCalculator;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentVerifierBuilderProvider;
 
 /**
- * What a key says of itself (RFC 9580, 10.1): its own good signatures, and the subkeys that it takes and that take it. All
- * else in a certificate anybody can have put there, be it another's key or a false revocation, and it counts for nothing.
+ * Reduces a key to what it says about itself (RFC 9580, 10.1): its valid self-signatures, and the subkeys that are bound in both
+ * directions. Anyone can add anything else to a certificate, such as another's key or a false revocation, so that is ignored.
  */
 final class SelfSignatures {
-    /** A subkey's answer may stand where it is signed for or where it is not; more of them only cost time. */
+    /** The back signature of a subkey may be in the hashed or the unhashed area; checking more than two only costs time. */
     private static final int ANSWERS = 2;
 
     private SelfSignatures() {}
 
-    /** The certificate without what its primary key does not vouch for, and without subkeys that cannot sign. */
+    /** The certificate without anything that its primary key does not vouch for, and without subkeys that lack a valid binding. */
     static PGPPublicKeyRing only(PGPPublicKeyRing ring) {
         var primary = ring.getPublicKey();
         var kept = new ArrayList<PGPPublicKey>();
@@ -44,7 +44,7 @@ final class SelfSignatures {
         return new PGPPublicKeyRing(kept);
     }
 
-    /** How many signatures call themselves the key's own. */
+    /** How many signatures claim to be self-signatures. */
     static long count(PGPPublicKeyRing ring) {
         var primary = ring.getPublicKey().getKeyIdentifier();
         return stream(ring.iterator())
@@ -53,7 +53,7 @@ final class SelfSignatures {
                 .count();
     }
 
-    /** What no honest program exports, in a sentence. */
+    /** A sentence if the key has something that no honest program exports; otherwise empty. */
     static Optional<String> fault(PGPPublicKeyRing ring) {
         return subkeys(ring).stream()
                 .flatMap(subkey -> fault(ring.getPublicKey(), subkey).stream())
@@ -110,8 +110,8 @@ final class SelfSignatures {
     }
 
     /**
-     * RFC 9580, 5.2.1.9: a subkey that may sign says by a signature of its own whose it is. One that is not fit is not
-     * asked: whoever's it is, what it signs is refused.
+     * RFC 9580, 5.2.1.9: a signing subkey states in a signature of its own which primary key it belongs to. This is not required of an
+     * unfit subkey, since nothing it signs is accepted.
      */
     private static boolean isAnswered(PGPPublicKey primary, PGPPublicKey subkey, PGPSignature binding) {
         if (OpenPgp.unfit(subkey).isPresent()) return true;
@@ -140,7 +140,7 @@ final class SelfSignatures {
         return signature.hasKeyIdentifier(primary.getKeyIdentifier()) && verifies(primary, signature, check);
     }
 
-    /** Nothing is computed with the numbers of a key that is not fit: they may be of any size. */
+    /** An unfit key is never used for computation: its numbers may be of any size. */
     private static boolean verifies(PGPPublicKey signer, PGPSignature signature, Check check) {
         try {
             if (OpenPgp.unfit(signer).isPresent()) return false;

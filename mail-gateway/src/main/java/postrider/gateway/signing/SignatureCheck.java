@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.util.Locale;
 import postrider.log.Written;
 
-/** What came of checking a letter's signature. Only {@link Signed} may act. */
+/** The result of checking a letter's signature. Only a {@link Signed} letter may act. */
 public sealed interface SignatureCheck {
-    /** For the sender: what was found, and what to do about it. */
+    /** For the sender: what was found and what to do about it. */
     default String sentence() {
         return switch (this) {
             case Signed good -> "Your signature is good.";
@@ -18,10 +18,10 @@ public sealed interface SignatureCheck {
                 "Your letter is signed with key %s, which is not enrolled in any game here: sign it with the key you gave the referee."
                         .formatted(key);
             case Wrapped wrapped ->
-                "A letter that you signed came within another letter: a mailing list, or whoever sent it on, wrapped it. Such a letter does not act. Send yours straight to the referee.";
+                "A letter that you signed came within another letter: a mailing list, or whoever forwarded it, wrapped it. Such a letter is not acted upon. Send yours straight to the referee.";
             case Bad(var fault) -> fault.sentence();
             case NotVouched(var address, var why) ->
-                "Nothing proves that your letter comes from %s, as it says: %s. Send it from that mailbox itself, as plain text, and not by way of another server or a list."
+                "Nothing proves that your letter comes from %s, as it says: %s. Send it from that mailbox itself, as plain text, and not through another server or a list."
                         .formatted(address, why);
             case NotNow(var why) ->
                 "For a day nobody could be asked whether your letter comes from your mailbox: %s. Send it again."
@@ -29,14 +29,14 @@ public sealed interface SignatureCheck {
         };
     }
 
-    /** So long a letter waits for a DNS that does not answer. */
+    /** How long a letter waits for a DNS that does not answer. */
     Duration PATIENCE = Duration.ofDays(1);
 
     /**
-     * What came of it, once it is known or waited for in vain.
+     * The final result: this one, unless the DNS may still answer.
      *
      * @param came when the letter came in
-     * @throws IOException if it waits
+     * @throws IOException if the letter must wait
      */
     default SignatureCheck settled(Instant came, Instant now) throws IOException {
         if (this instanceof NotNow(var why) && now.isBefore(came.plus(PATIENCE)))
@@ -47,40 +47,40 @@ public sealed interface SignatureCheck {
     /**
      * Signed by an enrolled key, in time.
      *
-     * @param fingerprint of the primary key, lower case hex: it says who writes
-     * @param text what is signed, decoded, line ends LF; orders are read from this and nothing else
-     * @param written the exact bytes that are signed, and the signature in its one spelling
-     * @param at when it was signed, or came in where the signature does not tell
+     * @param fingerprint of the enrolled key, which says who writes
+     * @param text the signed text, decoded, line ends LF; orders are read from this and nothing else
+     * @param written the exact bytes that are signed, and the signature in canonical form
+     * @param at when it was signed, or came in if the signature does not say
      */
     record Signed(String fingerprint, String text, Written written, Instant at) implements SignatureCheck {}
 
-    /** Nothing in it is signed. */
+    /** It has no signature. */
     record Unsigned() implements SignatureCheck {}
 
-    /** Signed by a key that is not enrolled; {@code keyId} is what the signature tells of it. */
+    /** Signed by a key that is not enrolled; {@code keyId} is how the signature names it. */
     record UnknownKey(String keyId) implements SignatureCheck {}
 
     /**
-     * Signed well, but in a letter that came within another, as lists and forwarders wrap it: who sent it on is not who signed it.
+     * Validly signed, but attached to another letter, as lists and forwarders do: the sender need not be the signer.
      *
      * @param fingerprint of the key that signed it
      */
     record Wrapped(String fingerprint) implements SignatureCheck {}
 
-    /** Signed, perhaps, but of no use. */
+    /** It has a signature that cannot be used. */
     record Bad(Fault fault) implements SignatureCheck {}
 
     /**
-     * It says that it comes from the mailbox of somebody who signs with no key, and nothing proves it.
+     * It claims to come from the mailbox of a player who has no key, and nothing proves it.
      *
-     * @param why one clause without a full stop
+     * @param why a clause without a full stop
      */
     record NotVouched(String address, String why) implements SignatureCheck {}
 
-    /** Whether it is signed cannot be found out now; {@code why} not. */
+    /** The signature cannot be checked now, for the reason {@code why}. */
     record NotNow(String why) implements SignatureCheck {}
 
-    /** What can be wrong with a signature. */
+    /** What may be wrong with a signature. */
     enum Fault {
         ALTERED(
                 "the signature does not fit the text",
@@ -90,7 +90,7 @@ public sealed interface SignatureCheck {
         SEVERAL("the letter holds more than one signed text", "it is not clear which one counts. Send one."),
         NO_TEXT(
                 "the signed part holds no text that can be read",
-                "write your orders into the letter itself, below no endless quotation, and not into the file of a word processor."),
+                "write your orders in the letter itself, not below a very long quotation or in a word processor file."),
         HTML("the letter came as HTML only, in which no signature can be checked", "send it as plain text."),
         ENCRYPTED("the letter is encrypted", "sign it without encrypting it."),
         UNDATED(
@@ -117,7 +117,7 @@ public sealed interface SignatureCheck {
                 "sign your letter again, without an end date."),
         FUTURE("the signature bears a date in the future", "set your computer's clock and sign again."),
         OLD("the signature is too old to be acted upon", "sign your letter again."),
-        EXPIRED("the key had expired when it signed", "send the referee the prolonged key, or a new one."),
+        EXPIRED("the key had expired when it signed", "send the referee the prolonged key or a new one."),
         REVOKED("the key has been revoked", "send the referee a new one."),
         NOT_FOR_SIGNING("the key may not be used for signing", "send the referee one that may.");
 
@@ -129,7 +129,7 @@ public sealed interface SignatureCheck {
             this.advice = advice;
         }
 
-        /** What is wrong, without a full stop. */
+        /** What is wrong, a clause without a full stop. */
         public String clause() {
             return clause;
         }

@@ -14,12 +14,12 @@ import postrider.gateway.mime.Words;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
-/** What a signed text says. The same bytes always say the same, be it today or when a game file is verified. */
+/** Reads what a signed text says. The same bytes always give the same text, today or when a game file is verified. */
 public final class SignedText {
-    /** Deepest nesting below the part that is signed: less than what is read, wherever in a letter it stands. */
+    /** How deep to look below the signed part: shallow enough to be read in full wherever in a letter that part is. */
     private static final int DEPTH = MimePart.DEPTH - Claim.DEPTH;
 
-    /** Most files that are told of, and how much of the name of each. */
+    /** How many unread files are mentioned, and how much of each name. */
     private static final int FILES = 8;
 
     private static final int NAME = 100;
@@ -27,7 +27,7 @@ public final class SignedText {
     private static final Pattern ADDED =
             Pattern.compile("(?i)image/.*|text/(x-)?vcard|application/(pgp-.*|(x-)?pkcs7-.*|ms-tnef)");
 
-    /** Of something that is signed as it stands there, or a signature. */
+    /** A signature, or a text in armor. */
     private static final Pattern ARMOR =
             Pattern.compile("-----BEGIN (?:PGP|SSH) .*?(?:-----END (?:PGP|SSH) SIGNATURE-----|$)", Pattern.DOTALL);
 
@@ -36,15 +36,15 @@ public final class SignedText {
     private SignedText() {}
 
     /**
-     * What was written in what was signed, line ends LF; empty if there is no text.
+     * The text in what was signed, line ends LF; empty if there is none.
      *
-     * @param signed bytes, a character each: a MIME part, or the text of a clear-signed letter or a file
+     * @param signed one character a byte: a MIME part, or the text of a clear-signed letter or a file
      */
     public static Optional<String> of(String signed) {
         return of(MimePart.of(Charsets.unmarked(signed.getBytes(StandardCharsets.ISO_8859_1))));
     }
 
-    /** What was written in a part that is signed, without what is attached to it. */
+    /** The text in a signed part, without attachments. */
     public static Optional<String> of(MimePart signed) {
         boolean declared = signed.field("Content-Type").isPresent()
                 || signed.field("Content-Transfer-Encoding").isPresent();
@@ -54,7 +54,7 @@ public final class SignedText {
                         .filter(text -> text.indexOf('\0') < 0);
     }
 
-    /** What a letter may say before anybody has checked it: its words as they stand, and what is clear-signed in them. */
+    /** What a letter may say, before any check: its text, and the clear-signed texts within. */
     public static Stream<String> readings(MimePart letter) {
         return letter.words().stream()
                 .flatMap(words -> Stream.concat(
@@ -64,7 +64,7 @@ public final class SignedText {
                                 .map(ClearSigned::text)));
     }
 
-    /** What in a letter might be meant to be read, and is not: files in the part that was signed, and words that are not signed. */
+    /** What the writer may have wanted read but is not: files in the signed part, and text that is not signed. */
     public static List<String> beside(MimePart letter, MimePart signed, String text) {
         var files = files(signed);
         return isMore(letter, said(text)) ? Lists.with(files, "what is not signed") : files;
@@ -79,7 +79,7 @@ public final class SignedText {
         return !OpenedLetter.open(more).isSilent();
     }
 
-    /** Neither pictures nor what programs add. */
+    /** The files in the signed part, without pictures and what mail programs add. */
     private static List<String> files(MimePart signed) {
         var read = said(of(signed).orElse(""));
         return leaves(signed, DEPTH)
@@ -91,12 +91,12 @@ public final class SignedText {
                 .toList();
     }
 
-    /** The words in a text, however it is laid out. */
+    /** The words in a text, regardless of layout. */
     private static Set<String> said(String text) {
         return WORD.matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
     }
 
-    /** But for other forms of what is written. */
+    /** The parts without children, except alternative forms of the text. */
     private static Stream<MimePart> leaves(MimePart part, int depth) {
         if (part.children().isEmpty()) return Stream.of(part);
         return depth == 0

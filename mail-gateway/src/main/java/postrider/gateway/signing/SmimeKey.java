@@ -3,7 +3,6 @@ package postrider.gateway.signing;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateFactory;
@@ -11,20 +10,17 @@ import java.security.cert.CertificateNotYetValidException;
 import java.security.cert.X509Certificate;
 import java.security.interfaces.ECPublicKey;
 import java.security.interfaces.RSAPublicKey;
-import java.security.spec.X509EncodedKeySpec;
 import java.time.Instant;
 import java.util.Date;
 import java.util.Optional;
 import java.util.Set;
-import org.bouncycastle.asn1.ASN1ObjectIdentifier;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
-import org.bouncycastle.asn1.x9.X9ObjectIdentifiers;
 import org.bouncycastle.cert.bc.BcX509ExtensionUtils;
 import postrider.files.Hash;
 
 /**
- * An S/MIME key as it is enrolled: the public key alone, so that whoever renews their certificate goes on with it. Nobody
- * vouches for it but the player who sent it in; no chain and no authority is asked.
+ * An S/MIME key as it is enrolled: the public key alone, so that it survives a renewed certificate. Only the player who sent it vouches for
+ * it; no chain or authority is checked.
  */
 record SmimeKey(java.security.PublicKey key) implements BareKey {
     static final String CERTIFICATE = "-----BEGIN CERTIFICATE-----";
@@ -36,7 +32,7 @@ record SmimeKey(java.security.PublicKey key) implements BareKey {
     /**
      * Reads a certificate that somebody sent to be enrolled (PEM).
      *
-     * @throws IllegalArgumentException with a sentence if it is of no use at {@code now}
+     * @throws IllegalArgumentException with a sentence if it cannot be used at {@code now}
      */
     static SmimeKey certified(String pem, Instant now) {
         return of(certificate(pem, now).getPublicKey().getEncoded());
@@ -57,7 +53,7 @@ record SmimeKey(java.security.PublicKey key) implements BareKey {
         }
     }
 
-    /** Reads a public key as it stands in a game file. Throws IllegalArgumentException with a sentence if it is of no use. */
+    /** Reads a public key from a game file. Throws IllegalArgumentException with a sentence if it cannot be used. */
     static SmimeKey of(String pem) {
         return of(Pem.read(pem, "PUBLIC KEY")
                 .orElseThrow(() -> new IllegalArgumentException("This is no certificate and no public key (PEM).")));
@@ -66,28 +62,15 @@ record SmimeKey(java.security.PublicKey key) implements BareKey {
     /** @param encoded a SubjectPublicKeyInfo (RFC 5280, 4.1) */
     static SmimeKey of(byte[] encoded) {
         try {
-            var kind = algorithm(encoded).equals(X9ObjectIdentifiers.id_ecPublicKey) ? "EC" : "RSA";
-            var key = KeyFactory.getInstance(kind).generatePublic(new X509EncodedKeySpec(encoded));
+            var key = PlainKeys.read(encoded);
             unfit(key).ifPresent(why -> {
                 throw new IllegalArgumentException(
                         "This key cannot be enrolled: %s. Send one of RSA with 3072 bits, or of P-256.".formatted(why));
             });
             return new SmimeKey(key);
         } catch (GeneralSecurityException | IllegalStateException | ClassCastException damaged) {
-            throw useless(damaged);
+            throw new IllegalArgumentException("This is no RSA key and no key of a NIST curve.", damaged);
         }
-    }
-
-    private static ASN1ObjectIdentifier algorithm(byte[] encoded) {
-        try {
-            return SubjectPublicKeyInfo.getInstance(encoded).getAlgorithm().getAlgorithm();
-        } catch (RuntimeException damaged) { // a hostile key may upset the library anywhere
-            throw useless(damaged);
-        }
-    }
-
-    private static IllegalArgumentException useless(Exception damaged) {
-        return new IllegalArgumentException("This is no RSA key and no key of a NIST curve.", damaged);
     }
 
     private static Optional<String> unfit(java.security.PublicKey key) {
@@ -114,7 +97,7 @@ record SmimeKey(java.security.PublicKey key) implements BareKey {
         return Hash.sha256(key.getEncoded());
     }
 
-    /** What names it in certificates and signatures (RFC 5280, 4.2.1.2, method 1). */
+    /** Its subject key identifier (RFC 5280, 4.2.1.2, method 1). */
     byte[] identifier() {
         return new BcX509ExtensionUtils()
                 .createSubjectKeyIdentifier(SubjectPublicKeyInfo.getInstance(key.getEncoded()))

@@ -1,36 +1,32 @@
 package postrider.gateway.signing;
 
 import java.math.BigInteger;
-import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
-import java.security.interfaces.RSAPublicKey;
-import java.security.spec.ECGenParameterSpec;
-import java.security.spec.ECParameterSpec;
-import java.security.spec.ECPoint;
-import java.security.spec.ECPublicKeySpec;
-import java.security.spec.RSAPublicKeySpec;
-import java.util.Arrays;
 import java.util.Base64;
-import java.util.Set;
+import java.util.Map;
 import java.util.regex.Pattern;
+import org.bouncycastle.asn1.ASN1ObjectIdentifier;
+import org.bouncycastle.asn1.sec.SECObjectIdentifiers;
 import postrider.files.Hash;
 
 /**
  * An SSH key as it is enrolled (RFC 4253, 6.6; RFC 5656; RFC 8709).
  *
- * @param type {@code ssh-ed25519} and the like; of a token (FIDO) it begins with {@code sk-}
- * @param blob the public key, as each signature of it tells it
- * @param key the same, to check with
+ * @param type {@code ssh-ed25519} and the like; that of a FIDO token begins with {@code sk-}
+ * @param blob the public key as SSH writes it, and as each of its signatures repeats it
+ * @param key the same, for checking signatures
  * @param application what a token signs for; empty without one
  */
 record SshKey(String type, byte[] blob, java.security.PublicKey key, String application) implements BareKey {
     private static final Pattern LINE =
             Pattern.compile("(?<type>[a-z0-9@.-]{1,64}) (?<blob>[A-Za-z0-9+/=]{1,4000})( .*)?");
-    private static final Set<String> CURVES = Set.of("nistp256", "nistp384", "nistp521");
+    private static final Map<String, ASN1ObjectIdentifier> CURVES = Map.of(
+            "nistp256", SECObjectIdentifiers.secp256r1,
+            "nistp384", SECObjectIdentifiers.secp384r1,
+            "nistp521", SECObjectIdentifiers.secp521r1);
     private static final int RSA_SHORTEST = 2048;
 
-    /** Reads the one line of a {@code .pub} file. Throws IllegalArgumentException with a sentence if it is of no use. */
+    /** Reads the line of a {@code .pub} file. Throws IllegalArgumentException with a sentence if it cannot be used. */
     static SshKey of(String line) {
         var words = LINE.matcher(line.strip());
         if (!words.matches()) throw useless(null);
@@ -67,37 +63,31 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
 
     private static java.security.PublicKey rsa(BigInteger exponent, BigInteger modulus)
             throws GeneralSecurityException {
-        var key = KeyFactory.getInstance("RSA").generatePublic(new RSAPublicKeySpec(modulus, exponent));
-        if (!PlainKeys.isSound((RSAPublicKey) key, RSA_SHORTEST)) throw new GeneralSecurityException("a weak key");
+        var key = PlainKeys.rsa(modulus, exponent);
+        if (!PlainKeys.isSound(key, RSA_SHORTEST)) throw new GeneralSecurityException("a weak key");
         return key;
     }
 
     private static java.security.PublicKey elliptic(String type, String curve, byte[] point)
             throws GeneralSecurityException {
-        if (!CURVES.contains(curve) || !type.contains(curve)) throw new GeneralSecurityException("an unknown curve");
+        if (!CURVES.containsKey(curve) || !type.contains(curve)) throw new GeneralSecurityException("an unknown curve");
         int size = (Integer.parseInt(curve.substring(5)) + 7) / 8;
-        if (point.length != 1 + 2 * size || point[0] != 4) throw new GeneralSecurityException("no point of the curve");
-        var parameters = AlgorithmParameters.getInstance("EC");
-        parameters.init(new ECGenParameterSpec("secp%sr1".formatted(curve.substring(5))));
-        var at = new ECPoint(
-                new BigInteger(1, Arrays.copyOfRange(point, 1, 1 + size)),
-                new BigInteger(1, Arrays.copyOfRange(point, 1 + size, 1 + 2 * size)));
-        return KeyFactory.getInstance("EC")
-                .generatePublic(new ECPublicKeySpec(at, parameters.getParameterSpec(ECParameterSpec.class)));
+        if (point.length != 1 + 2 * size) throw new GeneralSecurityException("no uncompressed point of the curve");
+        return PlainKeys.elliptic(CURVES.get(curve), point);
     }
 
-    boolean isOfToken() {
+    boolean isOnToken() {
         return type.startsWith("sk-");
     }
 
-    /** Without what its owner wrote beside it. */
+    /** Without its comment. */
     @Override
     public PublicKey enrolled() {
         return new PublicKey(
                 fingerprint(), "%s %s\n".formatted(type, Base64.getEncoder().encodeToString(blob)));
     }
 
-    /** As {@code ssh-keygen -l} prints it. */
+    /** In the form that {@code ssh-keygen -l} prints. */
     @Override
     public String fingerprint() {
         return fingerprint(blob);

@@ -1,6 +1,6 @@
 package postrider.gateway.signing;
 
-import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -12,20 +12,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.bouncycastle.asn1.ASN1Integer;
-import org.bouncycastle.asn1.DERSequence;
 import postrider.files.Hash;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
 /**
- * A signature of {@code ssh-keygen -Y sign -n postrider} (OpenSSH, PROTOCOL.sshsig). It tells no time.
+ * A signature by {@code ssh-keygen -Y sign -n postrider} (OpenSSH, PROTOCOL.sshsig). It has no signing time.
  *
  * @param blob the key that made it
  * @param namespace what it was made for
- * @param hash of what is signed
+ * @param hash the algorithm by which the signed text is hashed
  * @param algorithm of the signature
- * @param signature as that algorithm writes it
- * @param token what a token adds: its flags, and how often it has signed; empty without one
+ * @param signature in that algorithm's encoding
+ * @param token what a FIDO token adds: its flags and signature counter; empty without one
  */
 record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byte[] signature, byte[] token)
         implements Seal {
@@ -38,7 +36,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
     private static final int COLUMNS = 70;
     private static final int TOKEN = 5;
 
-    /** Whether somebody touched the token. */
+    /** The flag that somebody touched the token. */
     private static final int TOUCHED = 1;
 
     /** The signature in an armor; none if it cannot be read. */
@@ -84,7 +82,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                 .filter(made -> Arrays.equals(made.key.blob(), blob));
     }
 
-    /** Made by this key, perhaps. */
+    /** The signature, and a key that may have made it. */
     record Made(SshSeal seal, SshKey key) implements By {
         @Override
         public String fingerprint() {
@@ -95,7 +93,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
         public Optional<Fault> fault(byte[] text) {
             if (!seal.namespace.equals(OURS)) return Optional.of(Fault.NAMESPACE);
             if (!HASHES.contains(seal.hash) || seal.algorithm.equals("ssh-rsa")) return Optional.of(Fault.WEAK);
-            if (key.isOfToken() && (seal.token.length == 0 || (seal.token[0] & TOUCHED) == 0))
+            if (key.isOnToken() && (seal.token.length == 0 || (seal.token[0] & TOUCHED) == 0))
                 return Optional.of(Fault.UNTOUCHED);
             try {
                 var checked = Signature.getInstance(algorithm());
@@ -103,11 +101,11 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                 checked.update(signed(text));
                 return checked.verify(
                                 key.key() instanceof ECPublicKey
-                                        ? new DERSequence(pair()).getEncoded()
+                                        ? PlainKeys.der(pair().getFirst(), pair().getLast())
                                         : seal.signature)
                         ? Optional.empty()
                         : Optional.of(Fault.ALTERED);
-            } catch (GeneralSecurityException | IOException | SshWire.Damaged damaged) {
+            } catch (GeneralSecurityException | SshWire.Damaged damaged) {
                 return Optional.of(Fault.DAMAGED);
             }
         }
@@ -134,27 +132,26 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                     SshWire.text(""),
                     SshWire.text(seal.hash),
                     SshWire.bytes(digest.digest(text)));
-            if (!key.isOfToken()) return signed;
+            if (!key.isOnToken()) return signed;
             return SshWire.all(
                     Hash.of(key.application().getBytes(StandardCharsets.ISO_8859_1)), seal.token, Hash.of(signed));
         }
 
-        private ASN1Integer[] pair() {
+        private List<BigInteger> pair() {
             var wire = new SshWire(seal.signature);
-            var pair = new ASN1Integer[] {new ASN1Integer(wire.number()), new ASN1Integer(wire.number())};
+            var pair = List.of(wire.number(), wire.number());
             wire.end();
             return pair;
         }
 
-        /** Without room for a choice in how the numbers of the signature are written, or which of two good ones is. */
+        /** The signature with its numbers in canonical form. */
         private byte[] spelt() {
             return switch (key.key()) {
                 case ECPublicKey ec -> {
                     var pair = pair();
                     yield SshWire.all(
-                            SshWire.bytes(pair[0].getValue().toByteArray()),
-                            SshWire.bytes(
-                                    PlainKeys.lower(ec, pair[1].getValue()).toByteArray()));
+                            SshWire.bytes(pair.getFirst().toByteArray()),
+                            SshWire.bytes(PlainKeys.lower(ec, pair.getLast()).toByteArray()));
                 }
                 case RSAPublicKey rsa -> PlainKeys.padded(rsa, seal.signature);
                 default -> seal.signature;

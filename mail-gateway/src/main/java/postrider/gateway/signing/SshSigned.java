@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A text with an SSH signature pasted below it, or a signature alone, characters standing for bytes.
+ * A text with an SSH signature pasted below it, or a signature alone; one character a byte.
  *
- * @param text all above it, up to another signature; may be blank
- * @param armor whole or not
+ * @param text everything above the signature, back to the previous one; may be blank
+ * @param armor perhaps cut short
  */
 record SshSigned(String text, String armor) {
     static final String NAME = "SSH SIGNATURE";
     private static final String BEGIN = "-----BEGIN SSH SIGNATURE-----";
     private static final String END = "-----END SSH SIGNATURE-----";
 
-    /** Those in a text, line ends LF. A signature begins a line, and nobody has quoted it. */
+    /** The signatures in a text whose line ends are LF. A signature begins a line and is not quoted. */
     static List<SshSigned> find(String text) {
         var found = new ArrayList<SshSigned>();
         int from = 0;

@@ -5,9 +5,9 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
-/** Bytes as SSH writes them (RFC 4251, 5): each text after its length in four bytes. */
+/** SSH's data types (RFC 4251, 5): a string is preceded by its length in four bytes. */
 final class SshWire {
-    /** Not as it should be. */
+    /** The bytes are not well-formed. */
     static final class Damaged extends RuntimeException {
         private static final long serialVersionUID = 1;
     }
@@ -33,14 +33,14 @@ final class SshWire {
         return new String(bytes(), StandardCharsets.ISO_8859_1);
     }
 
-    /** One that is not negative. */
+    /** An mpint that is not negative. */
     BigInteger number() {
         var number = bytes();
         if (number.length == 0 || number[0] < 0) throw new Damaged();
         return new BigInteger(number);
     }
 
-    /** Nothing may follow. */
+    /** Requires that nothing follows. */
     void end() {
         if (bytes.hasRemaining()) throw new Damaged();
     }

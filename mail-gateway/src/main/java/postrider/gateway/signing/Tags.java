@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A list of tags with values (RFC 6376, 3.2), as in a DKIM signature and in the record of its key. */
+/** A tag list (RFC 6376, 3.2), as in a DKIM signature and a key record. */
 record Tags(Map<String, String> values) {
-    /** Reads them; empty if it is no such list, or one of them stands there twice. */
+    /** Reads a tag list; empty if it is malformed or has a duplicate tag. */
     static Optional<Tags> of(String text) {
         var values = new LinkedHashMap<String, String>();
         for (var tag : text.split(";")) {
@@ -23,7 +23,7 @@ record Tags(Map<String, String> values) {
         return Optional.of(new Tags(values));
     }
 
-    /** The text without the value of a tag. */
+    /** The text with the value of one tag removed. */
     static String without(String name, String text) {
         var kept = new StringBuilder();
         for (var tag : text.split("(?<=;)")) {
@@ -46,12 +46,12 @@ record Tags(Map<String, String> values) {
         return values.getOrDefault(name, otherwise);
     }
 
-    /** The parts of a value with colons. */
+    /** The values of a colon-separated list. */
     List<String> list(String name, String otherwise) {
         return Stream.of(get(name, otherwise).split(":")).map(String::strip).toList();
     }
 
-    /** What it says without blanks and line ends. */
+    /** A value without whitespace. */
     String solid(String name) {
         return get(name).replaceAll("\\s", "");
     }

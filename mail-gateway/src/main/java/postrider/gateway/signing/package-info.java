@@ -1,2 +1,2 @@
-/** Who wrote a letter: what it claims, whose key that is, and whether it holds; and our own signature. */
+/** Who signed a letter: which signature it claims, whose key that is, and whether it is valid; and how we sign our own. */
 package postrider.gateway.signing;

@@ -3,14 +3,14 @@ package postrider.gateway.tournament;
 /**
  * One game of a round.
  *
- * @param name "2.3", of the second round at the third table; "2.3b" the second of two between the same
+ * @param name "2.3" for round 2, table 3; "2.3b" for the second game of the same pair
  * @param game its id
- * @param first the number of whoever plays the first side; 0 is the eliminator
- * @param second likewise
- * @param bids whether the two bid by mail who plays which, before it begins
+ * @param first the number of the player of the first side; 0 is the eliminator
+ * @param second the number of the player of the second side
+ * @param bids whether the two bid for their sides by mail before the game begins
  */
 public record Board(String name, String game, int first, int second, boolean bids) {
-    /** The number of whoever stands in for the one that odd numbers leave over. */
+    /** The number of the eliminator, who plays the odd one out. */
     static final int ELIMINATOR = 0;
 
     boolean has(int entrant) {
@@ -21,7 +21,7 @@ public record Board(String name, String game, int first, int second, boolean bid
         return first == entrant ? second : first;
     }
 
-    /** Once it is settled who plays the first side. */
+    /** The board with the sides settled. */
     Board with(int one) {
         return new Board(name, game, one, opponentOf(one), bids);
     }

@@ -23,13 +23,13 @@ import postrider.text.Lists;
 import postrider.tournament.Knockout;
 
 /**
- * What follows from an entry of a tournament's file: letters, games that begin, and games that end by it.
+ * Carries out what follows from an entry of a tournament's file: letters, games that begin, and games that it ends.
  *
- * @param so all up to this entry
- * @param all as they are today
+ * @param so the entries up to this one
+ * @param all all entries so far
  */
 record Consequences(Proceedings so, Proceedings all, Director director, Surroundings office) {
-    /** Letters that have been laid ready, and games that have begun, are found so. */
+    /** Repeating it is harmless: letters already queued and games already begun are left alone. */
     void follow() throws IOException {
         switch (so.entries().getLast().event()) {
             case Deed.Founded founded -> lay(so.people(), new WelcomeLetter(so, director)::to);
@@ -76,7 +76,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
         return so.board(name).orElseThrow();
     }
 
-    /** Each of them gets one, be they in the tournament as this and that. */
+    /** Each person gets one letter, even with several roles in the tournament. */
     private void lay(Stream<Participant> people, Function<Participant, Leaf> letter) throws IOException {
         for (var one : distinct(people)) lay(one, letter.apply(one));
     }
@@ -89,7 +89,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
         return Lists.map(distinct(so.people()), Participant::entered).indexOf(to.entered());
     }
 
-    /** @param name of the letter among those of this entry */
+    /** @param name the letter's name, unique among those of this entry */
     private void lay(String name, Participant to, Leaf leaf) throws IOException {
         office.lay(
                 "tournament.%s.%d.%s".formatted(so.id(), so.entries().size(), name),
@@ -97,7 +97,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
                 new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts()));
     }
 
-    /** A letter did not arrive. */
+    /** Tells the officials that a letter did not arrive. */
     void cameBack(LetterTag letter, Envelope written, String why) throws IOException {
         var to = written.to().getFirst();
         var leaf = letters().cameBack(to, written.subject(), why);
@@ -134,14 +134,14 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
                 one -> letters().round(number, one));
     }
 
-    /** Who is not out of a knock-out, and waits as long as others play a drawn game again. */
+    /** Players still in a knock-out who wait while others replay a drawn game. */
     private List<Participant> waiting() {
         return so.plan().format() instanceof Knockout knockout
                 ? knockout.left(so.tournament(), so.away()).stream().map(so::at).toList()
                 : List.of();
     }
 
-    /** Unless it has begun, or was ended before it could. */
+    /** Begins a game, unless it has begun or was ended before it could. */
     private void begin(Board seated) {
         var board = all.board(seated.name()).orElseThrow();
         if (office.game(board.game()).isPresent() || all.outcome(board).isPresent()) return;
@@ -153,11 +153,11 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
         office.begin(board.game(), title.game(), title.scenario(), title.options(), players);
     }
 
-    /** Those that go on are lost. */
+    /** The player loses their running games. */
     private void withdrawn(Deed.Withdrawn withdrawn) throws IOException {
         var gone = so.entrant(withdrawn.entrant()).orElseThrow();
         var leaf = letters().withdrawn(gone, withdrawn);
-        var waiting = so.open().stream() // no letter of a game tells them
+        var waiting = so.open().stream() // no letter of their game tells them
                 .filter(board -> office.game(board.game()).isEmpty())
                 .map(so::players)
                 .filter(players -> players.contains(gone))
@@ -192,7 +192,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
         table(board);
     }
 
-    /** If all games of its round have a result now, everybody gets the table. */
+    /** Sends everybody the table if this was the last result of its round. */
     private void table(Board board) throws IOException {
         int round = Proceedings.round(board);
         if (!so.isOver(round) || so.first(so.entries().size() - 1).isOver(round)) return;
@@ -213,7 +213,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
         lay(so.plan().officials(), one -> letters().late(boards, standings));
     }
 
-    /** What a check of each game has found. */
+    /** The result of verifying each game. */
     private Table audits() {
         return new Table(
                 List.of("Game", "Check", "Dice and cards"),

@@ -9,20 +9,19 @@ import postrider.log.Event;
 import postrider.log.Written;
 import postrider.tournament.Bye;
 
-/** What happened in a tournament, as its file has it: what its director does, what came by letter, and what follows. */
+/** Something that happened in a tournament, as its file records it: done by the director, asked for by letter, or a result. */
 public sealed interface Deed {
-    /** Of the files written here. */
+    /** The format of the files written here. */
     int FORMAT = 1;
 
-    /** The letter that asked for it. */
+    /** The letter that asked for it, if one did. */
     default Written letter() {
         return Written.NOT;
     }
 
     /**
-     * The first of all.
-     *
-     * @param commitment what binds to the secret from which all lots are drawn
+     * The first entry.
+     * @param commitment binds the referee to the secret that all lots are drawn from
      */
     record Founded(int format, String id, TournamentPlan plan, List<Participant> entrants, String commitment)
             implements Deed {
@@ -31,23 +30,23 @@ public sealed interface Deed {
         }
     }
 
-    /** Somebody plays too, from the next round on. */
+    /** A new entrant, from the next round on. */
     record Entered(Participant entrant) implements Deed {}
 
-    /** Somebody has another address or key, or lives elsewhere. */
+    /** An entrant has a new address, key or time zone. */
     record Changed(String entrant, Event.Player player, String zone) implements Deed {}
 
-    /** Somebody plays no more. */
+    /** An entrant leaves. */
     record Withdrawn(String entrant, String why, Written letter) implements Deed {}
 
-    /** A word of an entrant's own, on which the lots hang that are drawn after it. */
+    /** An entrant's words, which go into all lots drawn after them. */
     record Lot(String entrant, Written letter) implements Deed {}
 
     /**
-     * Who has which number, drawn when the first round is paired.
+     * The entrants' numbers, drawn when the first round is paired.
      *
-     * @param entrants by their addresses, number 1 first
-     * @param topFirst whether number 1 begins with the first side
+     * @param entrants their addresses, number 1 first
+     * @param topFirst whether number 1 plays the first side in round 1
      */
     record Numbered(List<String> entrants, boolean topFirst) implements Deed {
         public Numbered {
@@ -58,8 +57,8 @@ public sealed interface Deed {
     /**
      * A round begins.
      *
-     * @param byes who has no game, by number
-     * @param until when it is to be over
+     * @param byes entrants without a game, by number
+     * @param until when the round ends
      */
     record Paired(int round, List<Board> boards, SortedMap<Integer, Bye> byes, Instant until) implements Deed {
         public Paired {
@@ -69,7 +68,7 @@ public sealed interface Deed {
     }
 
     /**
-     * What somebody gives for a side.
+     * A bid for a side.
      *
      * @param entrant their number
      * @param first whether they want the first side
@@ -77,44 +76,44 @@ public sealed interface Deed {
     record Bid(String board, int entrant, boolean first, int points, Written letter) implements Deed {}
 
     /**
-     * Bids are settled, and the game begins.
+     * The bids are settled, and the game begins.
      *
-     * @param first the number of whoever plays the first side
-     * @param given what the bid was that won; 0 if each wanted another side
-     * @param by the number of whoever gives it
+     * @param first the number of the player of the first side
+     * @param given the winning bid; 0 if they wanted different sides
+     * @param by the number of the winning bidder
      */
     record Seated(String board, int first, int given, int by) implements Deed {}
 
     /**
-     * A game is over, by its own file, or cannot begin any more.
+     * A game is over by its own file, or can no longer begin.
      *
-     * @param how a sentence
-     * @param rated whether it counts for their ratings: whoever has won on time may waive that
+     * @param how it ended, as a sentence
+     * @param rated whether it counts for ratings: the winner on time may waive that
      */
     record Ended(String board, Score score, String how, boolean rated) implements Deed {}
 
-    /** Games that were not over when their round was. */
+    /** Games that were unfinished when their round ended. */
     record Late(int round, List<String> boards) implements Deed {
         public Late {
             boards = List.copyOf(boards);
         }
     }
 
-    /** A game that is late may go on. */
+    /** A late game gets more time. */
     record Extended(String board, Instant until, String why) implements Deed {}
 
     /**
-     * A game is ended by a ruling.
+     * A ruling ends a game.
      *
-     * @param by who rules
+     * @param by the name of the official who rules
      */
     record Adjudicated(String board, Score score, String why, String by, Written letter) implements Deed {}
 
     /**
-     * All is over, and the secret of the lots is told.
+     * The tournament ends, and the secret of the lots is published.
      *
-     * @param why it ends before all its rounds are played; empty if they are
-     * @param table the final one, with the ratings, a line each
+     * @param why it ends early; empty if all rounds were played
+     * @param table the final table with ratings, a line for each entrant
      */
     record Closed(String secret, String why, List<String> table) implements Deed {
         public Closed {

@@ -20,27 +20,27 @@ import postrider.text.NameIndex;
 import postrider.text.Wording;
 
 /**
- * What is done in a tournament, by whoever directs it, by its entrants' letters, or because time has passed. Each is an entry of its file;
- * what cannot be done is an {@link IllegalArgumentException} with a sentence, and enters nothing. What follows from the entries, letters
- * and games, {@link TournamentDesk} sees to.
+ * Enters what happens in a tournament: the director's actions, requests in entrants' letters, and the passing of time. Each is an entry in its
+ * file. What cannot be done throws an {@link IllegalArgumentException} with a sentence, and enters nothing. {@link TournamentDesk} sends the
+ * letters and begins the games that follow from the entries.
  *
- * @param games where a game lies, if it was begun
+ * @param games the store of a game, if it has begun
  */
 public record Director(
         Tournaments store, GameCatalog catalog, Function<String, Optional<GameStore>> games, InstantSource clock) {
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,19}");
 
-    /** So many days a game that is late may be given. */
+    /** The most days that a late game may be given. */
     private static final int LONGEST = 365;
 
     /** Begins a tournament. */
-    public Proceedings found(String id, PlanFile.Read read) throws IOException {
+    public Proceedings begin(String id, PlanFile.Read read) throws IOException {
         require(
                 ID.matcher(id).matches(),
-                "'%s' cannot name a tournament: use up to 20 small letters, digits and hyphens, a letter first.",
+                "'%s' cannot name a tournament: use up to 20 lower-case letters, digits and hyphens, beginning with a letter.",
                 id);
-        require(!PrivateFiles.isDevice(id), "'%s' cannot name a tournament: on Windows it is a device.", id);
-        require(store.entries(id).isEmpty(), "There is a tournament '%s' already.", id);
+        require(!PrivateFiles.isDevice(id), "'%s' cannot name a tournament: it is a device name on Windows.", id);
+        require(store.entries(id).isEmpty(), "There is already a tournament '%s'.", id);
         var secret = Secret.fresh();
         var founded =
                 new Deed.Founded(Deed.FORMAT, id, read.plan(), read.entrants(), Lots.commitment(secret, about(id)));
@@ -48,12 +48,12 @@ public record Director(
         return proceedings(id);
     }
 
-    /** What the lots of a tournament are drawn for. */
+    /** The domain of a tournament's lots. */
     static String about(String id) {
         return "tournament/" + id;
     }
 
-    /** @throws IllegalArgumentException if there is none, with the nearest */
+    /** @throws IllegalArgumentException if there is none; suggests the nearest id */
     public Proceedings proceedings(String id) throws IOException {
         var entries = store.entries(id);
         if (entries.isEmpty())
@@ -80,10 +80,10 @@ public record Director(
     }
 
     private static void requireOpen(Proceedings so) {
-        require(!so.isClosed(), "The tournament is closed: nothing in it changes any more.");
+        require(!so.isClosed(), "The tournament is closed and cannot be changed.");
     }
 
-    /** @throws IllegalStateException if no lot can be drawn any more */
+    /** @throws IllegalStateException if lots can no longer be drawn */
     public void requireSecret(Proceedings so) throws IOException {
         lots(so);
     }
@@ -92,7 +92,7 @@ public record Director(
         var secret = store.secret(so.id());
         if (!Lots.isBound(secret, about(so.id()), so.commitment()))
             throw new IllegalStateException(
-                    "The secret of '%s' is not the one that its entrants were bound to: no lot can be drawn."
+                    "The secret of '%s' is not the one that the referee committed to: no lot can be drawn."
                             .formatted(so.id()));
         return new Lots(secret, about(so.id()));
     }
@@ -103,13 +103,13 @@ public record Director(
         var open = so.open();
         require(
                 open.isEmpty(),
-                "Round %d is not over: there is no result of %s. 'postrider tournament status %s' tells what each waits for.",
+                "Round %d is not over: there is no result of %s. 'postrider tournament status %s' shows what each is waiting for.",
                 so.round(),
                 Wording.list(Lists.map(open, Board::game)),
                 so.id());
         require(
                 so.playing().size() >= 2,
-                "%s: nobody is left to be paired.",
+                "%s: there is nobody to pair.",
                 Wording.count(so.playing().size(), "entrant"));
         requireFree(so);
         var numbered = so.isNumbered() ? so : enter(so, new Pairings(so, lots(so)).numbers());
@@ -123,7 +123,7 @@ public record Director(
                         now().plus(so.plan().round())));
     }
 
-    /** No game of others may be taken for one of the round's. */
+    /** No existing game may have the id of a game of the new round. */
     private void requireFree(Proceedings so) {
         var next = "%s-%d-".formatted(so.id(), so.round() + 1);
         for (int table = 1; table <= so.playing().size(); table++)
@@ -131,12 +131,12 @@ public record Director(
                 var game = next + table + part;
                 require(
                         games.apply(game).isEmpty(),
-                        "There is a game '%s' already, and it is none of this tournament: move its folder away first, or begin the tournament under another id.",
+                        "There is already a game '%s' that does not belong to this tournament: move its folder away first, or begin the tournament under another id.",
                         game);
             }
     }
 
-    /** Enters what has come of the games, of bids and of time since. */
+    /** Enters new results of games and bids, and games that are now late. */
     public Proceedings catchUp(Proceedings before) throws IOException {
         var so = before;
         if (so.isClosed()) return so;
@@ -166,28 +166,29 @@ public record Director(
         requireOpen(so);
         require(
                 !why.isBlank(),
-                "A ruling has its reasons: give them with --why. Both players read them, and so do all in the end.");
+                "A ruling needs reasons: give them with --why. Both players read them, and in the end everybody does.");
         var board = Named.board(so, game);
         var known = so.outcome(board);
         require(
                 known.isEmpty(),
-                "%s has its result: %s",
+                "%s already has a result: %s",
                 board.game(),
                 known.map(outcome -> outcome.adjudicated()
-                                ? "%s, as %s ruled.".formatted(Seating.words(so, board, outcome.score()), outcome.by())
+                                ? "%s, by a ruling of %s."
+                                        .formatted(Seating.words(so, board, outcome.score()), outcome.by())
                                 : outcome.how())
                         .orElse(""));
         require(
                 so.players(board).stream().noneMatch(player -> by.is(player.player())),
-                "%s plays in this game, and nobody rules in a game of their own.%s",
+                "%s plays in this game, and nobody may rule in their own game.%s",
                 by.name(),
                 so.rulers(board)
                         .findFirst()
                         .map(official ->
-                                " %s rules in it: by a letter of theirs with the line 'tournament %s: adjudicate %s %s, REASONS', or with --by '%s' at this keyboard."
+                                " %s may rule instead: by letter, with the line 'tournament %s: adjudicate %s %s, REASONS', or here, with --by '%s'."
                                         .formatted(official.name(), so.id(), board.name(), result, official.name()))
                         .orElse(
-                                " Its players may end it themselves, with 'offer draw' and 'accept draw', or 'concede'."));
+                                " Its players may end it themselves with 'offer draw' and 'accept draw', or with 'concede'."));
         return enter(
                 so, new Deed.Adjudicated(board.name(), seating(so).score(board, result), line(why), by.name(), letter));
     }
@@ -196,7 +197,7 @@ public record Director(
         return text.strip().replaceAll("\\s+", " ");
     }
 
-    /** Who plays what in its games. */
+    /** Who plays which side in its games. */
     Seating seating(Proceedings so) {
         return new Seating(so, catalog, games);
     }
@@ -205,22 +206,22 @@ public record Director(
     public Proceedings extend(Proceedings so, String game, int days, String why) throws IOException {
         requireOpen(so);
         var board = Named.board(so, game);
-        require(so.outcome(board).isEmpty(), "%s has its result already.", board.game());
-        require(days >= 1 && days <= LONGEST, "%d days cannot be given: from 1 to %d can.", days, LONGEST);
-        require(!why.isBlank(), "Say why with --why: both players read it.");
+        require(so.outcome(board).isEmpty(), "%s already has a result.", board.game());
+        require(days >= 1 && days <= LONGEST, "%d days cannot be given: choose from 1 to %d.", days, LONGEST);
+        require(!why.isBlank(), "Give the reason with --why: both players read it.");
         var from = so.until(board).isBefore(now()) ? now() : so.until(board);
         return enter(so, new Deed.Extended(board.name(), from.plus(Duration.ofDays(days)), line(why)));
     }
 
-    /** Somebody plays no more; their games that go on are lost. */
+    /** An entrant leaves and loses their running games. */
     public Proceedings withdraw(Proceedings so, String name, String why, Written letter) throws IOException {
         requireOpen(so);
         var entrant = Named.entrant(so, name);
-        require(!so.isGone(entrant), "%s has left the tournament already.", entrant.name());
+        require(!so.isGone(entrant), "%s has already left the tournament.", entrant.name());
         return enter(so, new Deed.Withdrawn(entrant.entered(), line(why), letter));
     }
 
-    /** Somebody has another address or key, or lives elsewhere: it counts from now on, and in the games to come. */
+    /** An entrant has a new address, key or time zone, which applies to letters from now on and to future games. */
     public Proceedings change(Proceedings so, Participant entrant, Participant today) throws IOException {
         requireOpen(so);
         PlanCheck.twin(Lists.filter(so.entrants(), one -> !one.entered().equals(entrant.entered())), today)
@@ -230,32 +231,32 @@ public record Director(
         return enter(so, new Deed.Changed(entrant.entered(), today.player(), today.zone()));
     }
 
-    /** Somebody plays too, from the next round on. */
+    /** Adds an entrant, from the next round on. */
     public Proceedings admit(Proceedings so, Participant late) throws IOException {
         requireOpen(so);
         require(
                 !so.isNumbered() || so.plan().kind() == TournamentPlan.Kind.SWISS,
-                "A knock-out that has begun takes nobody in any more: who would they have beaten?");
+                "A knock-out that has begun takes no new entrants: whom would they have beaten?");
         PlanCheck.twin(so.entrants(), late).ifPresent(fault -> {
             throw new IllegalArgumentException(fault);
         });
         require(
                 so.plan().eliminator().filter(one -> one.is(late.player())).isEmpty(),
-                "%s stands in for odd numbers, and cannot play for a place too.",
+                "%s is the eliminator and cannot also compete.",
                 late.name());
-        require(!so.isPlayed(), "All rounds are played: there is none left to enter.");
+        require(!so.isPlayed(), "All rounds have been played: there is none left to enter.");
         return enter(so, new Deed.Entered(late));
     }
 
-    /** Ends it. The secret of the lots is told. */
+    /** Ends the tournament and publishes the secret of the lots. */
     public Proceedings close(Proceedings so, String why) throws IOException {
         requireOpen(so);
         var open = so.open();
         require(open.isEmpty(), "There is no result yet of %s.", Wording.list(Lists.map(open, Board::game)));
         require(
                 so.isPlayed() || !why.isBlank(),
-                "%s played, and more are to come. To end the tournament all the same, say why with --why: all entrants read it.",
-                so.round() == 1 ? "1 round is" : so.round() == 0 ? "No round is" : so.round() + " rounds are");
+                "%s been played, and more are to come. To end the tournament anyway, give the reason with --why: all entrants read it.",
+                so.round() == 1 ? "1 round has" : so.round() == 0 ? "No round has" : so.round() + " rounds have");
         return enter(so, new Deed.Closed(store.secret(so.id()).hex(), line(why), Tables.lines(so)));
     }
 }

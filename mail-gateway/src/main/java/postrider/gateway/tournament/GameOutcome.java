@@ -12,11 +12,11 @@ import postrider.log.StoredEvent;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** What a game came to, by its own file or because somebody left before it began. */
+/** The result of a game, by its own file or because somebody left before it began. */
 record GameOutcome(GameCatalog catalog, GameStore game, GameLog log) {
     /**
-     * What follows from it for a tournament; empty if the game goes on, if nobody has won or drawn it, or if neither of the two sits in it
-     * any more: then its director decides.
+     * The result for the tournament; empty if the game goes on, was neither won nor drawn, or no longer has either of the two as a player: then
+     * the director decides.
      */
     static Optional<Deed.Ended> of(Proceedings so, Board board, GameStore game, GameCatalog catalog) {
         var outcome = new GameOutcome(catalog, game, game.log());
@@ -30,7 +30,7 @@ record GameOutcome(GameCatalog catalog, GameStore game, GameLog log) {
                 : Optional.empty();
     }
 
-    /** Where no game was begun: whoever has left the tournament has lost it. */
+    /** The result of a game that never began: a player who left the tournament has lost it. */
     static Optional<Deed.Ended> unplayed(Proceedings so, Board board) {
         var first = so.at(board.first());
         var second = so.at(board.second());
@@ -42,7 +42,7 @@ record GameOutcome(GameCatalog catalog, GameStore game, GameLog log) {
                         so.isGone(first) && so.isGone(second)
                                 ? Score.NOBODY_WON
                                 : gone == first ? Score.FIRST_ABSENT : Score.SECOND_ABSENT,
-                        "%s has left the tournament before the game began.".formatted(gone.name()),
+                        "%s left the tournament before the game began.".formatted(gone.name()),
                         false));
     }
 
@@ -86,7 +86,7 @@ record GameOutcome(GameCatalog catalog, GameStore game, GameLog log) {
                 .flatMap(ending -> ending.winner());
     }
 
-    /** Whether a letter of this side has moved the game. */
+    /** Whether this side has ever moved by letter. */
     private boolean hasPlayed(Side side) {
         return StoredEvent.all(game.events(), Event.Letter.class).stream()
                 .anyMatch(letter -> letter.side().equals(side) && letter.orders());

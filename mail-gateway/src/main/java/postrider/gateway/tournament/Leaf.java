@@ -10,8 +10,8 @@ import postrider.templates.Letterpress;
 import postrider.text.Lists;
 
 /**
- * What is written in a tournament, to be read in a letter or in a browser: as plain text of at most 72 columns, and as a page that brings
- * all it needs, in the colours of the games' letters.
+ * A page of a tournament, for a letter or a browser: as plain text of at most 72 columns, or as self-contained HTML in the colours of the games'
+ * letters.
  *
  * @param tournament its name
  * @param headline what is new
@@ -23,9 +23,9 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
         parts = List.copyOf(parts);
     }
 
-    /** What it is made of. */
+    /** The parts of a page. */
     public sealed interface Part {
-        /** By which its page knows it. */
+        /** The part's name in the HTML template. */
         default String kind() {
             return getClass().getSimpleName();
         }
@@ -37,14 +37,14 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
     /** A heading. */
     public record Heading(String text) implements Part {}
 
-    /** A line to be sent as it stands. */
+    /** A line that the reader may send. */
     public record Say(String line) implements Part {}
 
     /**
      * A table.
      *
-     * @param head the first column, which names a row, first
-     * @param figures the columns that hold figures, from 0
+     * @param head the column heads; the first column names the row
+     * @param figures the columns that hold numbers, from 0
      */
     public record Table(List<String> head, List<Integer> figures, List<List<String>> rows) implements Part {
         public Table {
@@ -62,14 +62,14 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
         return new Leaf(tournament, headline, List.of(parts));
     }
 
-    /** To a letter in which this stands besides. */
+    /** With a note that these lines of the letter were not read. */
     Leaf notReading(List<String> lines) {
         return lines.isEmpty()
                 ? this
                 : new Leaf(tournament, headline, Lists.with(parts, new Words(NotRead.sentence(lines))));
     }
 
-    /** A paragraph, filled in. */
+    /** A formatted paragraph. */
     static Part words(String text, Object... about) {
         return new Words(about.length == 0 ? text : text.formatted(about));
     }
@@ -99,7 +99,7 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
                 .collect(Collectors.joining());
     }
 
-    /** What does not fit beside a row's name goes below it. */
+    /** A table that is too wide is printed row by row instead. */
     private static String text(Table table) {
         var widths = IntStream.range(0, table.head().size())
                 .map(column -> table.rows().stream()

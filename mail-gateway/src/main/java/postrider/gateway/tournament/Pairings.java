@@ -13,9 +13,9 @@ import postrider.tournament.Format.Next;
 import postrider.tournament.Pairing;
 import postrider.tournament.Sides;
 
-/** Who plays whom, and on which side. All of it follows from what was entered before, and from lots. */
+/** Decides who plays whom, and on which side, from the earlier entries and lots alone. */
 record Pairings(Proceedings so, Lots lots) {
-    /** By their seeds, then by what is known of their strength, then by lot. */
+    /** Numbers the entrants by seed, then rating, then lot. */
     Deed.Numbered numbers() {
         var playing = Lists.map(so.playing(), Participant::entered);
         var drawn = lots.order(playing.stream().sorted().toList(), "numbers", so.hash());
@@ -29,7 +29,7 @@ record Pairings(Proceedings so, Lots lots) {
     }
 
     /**
-     * The round that comes next; when it is to be over, its director's clock tells.
+     * The next round. Its end depends on the director's clock, and is not set here.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -38,7 +38,7 @@ record Pairings(Proceedings so, Lots lots) {
             case Next.Play play -> of(play);
             case Next.Over over ->
                 throw new IllegalArgumentException(
-                        "All rounds are played: end the tournament with 'postrider tournament close %s'."
+                        "All rounds have been played: end the tournament with 'postrider tournament close %s'."
                                 .formatted(so.id()));
             case Next.Stuck(var why) -> throw new IllegalArgumentException(why);
         };
@@ -80,7 +80,7 @@ record Pairings(Proceedings so, Lots lots) {
                 bids);
     }
 
-    /** Whoever stands in plays the side that a lot gives them. */
+    /** A lot decides the eliminator's side. */
     private Board standingIn(int round, List<Board> before, int entrant) {
         var pairing = lots.toss("eliminator %d".formatted(round), so.hash())
                 ? new Pairing(entrant, Board.ELIMINATOR)
@@ -88,7 +88,7 @@ record Pairings(Proceedings so, Lots lots) {
         return board(round, table(before), "", pairing, false);
     }
 
-    /** Who plays which side, once both have bid. */
+    /** Settles the sides once both have bid. */
     Deed.Seated seated(Board board) {
         var bids = so.bids(board).stream()
                 .sorted(Comparator.comparingInt(Deed.Bid::entrant))
@@ -102,7 +102,7 @@ record Pairings(Proceedings so, Lots lots) {
                 settled.pairing().opponentOf(settled.receiver()));
     }
 
-    /** What somebody has given for sides so far. */
+    /** The total that an entrant has paid for sides so far. */
     static int given(Proceedings so, int entrant) {
         return Lists.filter(so.boards(), Board::bids).stream()
                 .flatMap(board -> so.seated(board).stream())

@@ -7,19 +7,19 @@ import postrider.log.Event;
 import postrider.tournament.Rating;
 
 /**
- * Somebody in a tournament: who plays, directs, assists, or stands in for the one that odd numbers leave over.
+ * Somebody in a tournament: an entrant, the director, the assistant or the eliminator.
  *
- * @param entered the address under which they entered, in small letters: it names them in the file, whatever theirs is today
- * @param zone where they live; deadlines are told by its clocks
- * @param seed where they stand before the first round, from 1; empty if their rating says so
- * @param rating before the tournament
+ * @param entered the address under which they entered, in lower case; it identifies them in the file even if their address changes
+ * @param zone their time zone, in which they are told deadlines
+ * @param seed their seed, from 1; empty if their rating decides
+ * @param rating their rating before the tournament
  */
 public record Participant(String entered, Event.Player player, String zone, Optional<Integer> seed, Rating rating) {
     static Participant of(Event.Player player, String zone, Optional<Integer> seed, Rating rating) {
         return new Participant(player.address().toLowerCase(Locale.ROOT), player, zone, seed, rating);
     }
 
-    /** With another address or key. */
+    /** With a new address, key or time zone. */
     Participant with(Event.Player today, String home) {
         return new Participant(entered, today, home, seed, rating);
     }
@@ -32,7 +32,7 @@ public record Participant(String entered, Event.Player player, String zone, Opti
         return ZoneId.of(zone);
     }
 
-    /** Whether this is the same person: one key or, where one of them has none, one mailbox. */
+    /** Whether this is the same person: the same key or, if either has none, the same mailbox. */
     boolean is(Event.Player other) {
         return player.fingerprint().isEmpty() || other.fingerprint().isEmpty()
                 ? player.address().equalsIgnoreCase(other.address())

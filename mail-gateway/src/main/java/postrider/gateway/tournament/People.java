@@ -17,26 +17,26 @@ import postrider.text.NameIndex;
 import postrider.tournament.Rating;
 
 /**
- * Reads who is in a tournament: with an address, a key and a time zone.
+ * Reads the people in a tournament: name, address, key and time zone.
  *
- * @param folder in which the keys lie
- * @param faults told so far
+ * @param folder the folder of the key files
+ * @param faults faults found so far
  */
 public record People(Path folder, Instant now, List<String> faults) {
-    /** What stands in place of a key where the referee enters all letters. */
+    /** Written instead of a key if the referee enters all the player's letters. */
     public static final String BY_HAND = "none";
 
-    /** One entrant who comes later, by words of the command line. */
-    public static Participant late(
+    /** Reads one entrant from the command line. */
+    public static Participant entrant(
             String name, String address, String key, String zone, Rating rating, Path folder, Instant now) {
         var reader = new People(folder, now, new ArrayList<>());
         var player = reader.player("the entrant", name, address, key);
-        var late = Participant.of(player, reader.zone("--zone", zone), Optional.empty(), rating);
+        var entrant = Participant.of(player, reader.zone("--zone", zone), Optional.empty(), rating);
         reader.requireFaultless("This entrant");
-        return late;
+        return entrant;
     }
 
-    /** Who directs, rules, or stands in. */
+    /** Reads the director, assistant or eliminator. */
     Participant official(Fields fields) {
         var name = fields.text("name");
         var address = fields.text("address");
@@ -45,7 +45,7 @@ public record People(Path folder, Instant now, List<String> faults) {
         return Participant.of(player, zone, Optional.empty(), Rating.UNKNOWN);
     }
 
-    /** Who plays for a place. */
+    /** Reads an entrant. */
     Participant entrant(Fields fields) {
         var one = official(fields);
         var seed = Optional.of(fields.number("seed", 0, 1, PlanCheck.ENTRANTS)).filter(number -> number > 0);
@@ -57,9 +57,9 @@ public record People(Path folder, Instant now, List<String> faults) {
     }
 
     /**
-     * Without a key they are known by their mailbox; with {@code key: none} the referee enters their letters.
+     * Without a key a player is known by their mailbox; with {@code key: none} the referee enters their letters.
      *
-     * @param key a file that holds one, or a key as it is enrolled, which ends its line
+     * @param key a file, or an enrolled key itself, which begins "dkim:" or ends in a line break
      */
     private Event.Player player(String where, String name, String address, String key) {
         try {
@@ -87,7 +87,7 @@ public record People(Path folder, Instant now, List<String> faults) {
             var hint = NameIndex.nearest(said, ZoneId.getAvailableZoneIds())
                     .map("did you mean '%s'?"::formatted)
                     .orElse("write one such as 'Europe/Paris'.");
-            faults.add("%s: '%s' is no time zone; %s".formatted(where, said, hint));
+            faults.add("%s: '%s' is not a time zone; %s".formatted(where, said, hint));
             return "UTC";
         }
     }

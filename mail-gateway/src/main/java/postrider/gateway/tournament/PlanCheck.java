@@ -10,9 +10,9 @@ import postrider.tournament.OddOne;
 import postrider.tournament.Sides;
 
 /**
- * What of a tournament's file does not go together.
+ * Finds what does not fit together in a tournament's file.
  *
- * @param faults told so far
+ * @param faults faults found so far
  */
 record PlanCheck(TournamentPlan plan, List<Participant> entrants, List<String> faults) {
     static final int ENTRANTS = 200;
@@ -40,22 +40,20 @@ record PlanCheck(TournamentPlan plan, List<Participant> entrants, List<String> f
     private void officials() {
         boolean knockOut = plan.kind() == TournamentPlan.Kind.KNOCK_OUT;
         if (plan.eliminator().filter(one -> twin(entrants, one).isPresent()).isPresent())
-            faults.add(
-                    "eliminator: they are among the entrants; whoever stands in for odd numbers plays for no place.");
+            faults.add("eliminator: this person is among the entrants; the eliminator does not compete.");
         if (plan.assistant().filter(one -> one.is(plan.director().player())).isPresent())
             faults.add("assistant: that is the director; name somebody else.");
         if (knockOut && plan.odd() == OddOne.BYE && plan.eliminator().isPresent())
-            faults.add(
-                    "eliminator: in a knock-out with byes there is nobody to stand in for; write 'odd: eliminator' too.");
+            faults.add("eliminator: a knock-out with byes needs none; write 'odd: eliminator' too.");
         if (knockOut && plan.sides() == Sides.BOTH)
-            faults.add("sides: in a knock-out two games may be shared; write 'in turn', or have the sides bid for.");
+            faults.add("sides: in a knock-out the two games could be shared one each; write 'in turn', or use bids.");
         boolean directorPlays = Stream.concat(entrants.stream(), plan.eliminator().stream())
                 .anyMatch(one -> one.is(plan.director().player()));
         if (directorPlays && plan.assistant().isEmpty())
-            faults.add("assistant: missing; the director plays, so somebody else rules in the director's games.");
+            faults.add("assistant: missing; the director plays, so somebody else must rule in the director's games.");
     }
 
-    /** Whether all can write as the games, and bids for their sides, want it. */
+    /** Checks that every entrant's key suits the games, and bids if there are any. */
     private void keys() {
         var known = Lists.filter(plan.games(), title -> !title.scenario().isEmpty());
         for (var entrant : entrants)
@@ -66,8 +64,8 @@ record PlanCheck(TournamentPlan plan, List<Participant> entrants, List<String> f
                             entrants,
                             one -> one.player().key().isEmpty()
                                     && !one.player().address().isEmpty())
-                    .ifPresent(
-                            one -> faults.add("bids: %s has no key, and bids come by letters that prove who wrote them."
+                    .ifPresent(one ->
+                            faults.add("bids: %s has no key, but bids must come in letters that prove who wrote them."
                                     .formatted(one.name())));
     }
 
@@ -78,12 +76,13 @@ record PlanCheck(TournamentPlan plan, List<Participant> entrants, List<String> f
             if (other.entered().equals(one.entered())
                     || other.player().address().equalsIgnoreCase(one.player().address()))
                 return Optional.of(
-                        "%s has entered already, as %s.".formatted(one.player().address(), other.name()));
+                        "%s has already entered, as %s.".formatted(one.player().address(), other.name()));
             if (other.is(one.player()))
-                return Optional.of("%s and %s have the same key; each needs one of their own."
-                        .formatted(other.name(), one.name()));
+                return Optional.of(
+                        "%s and %s have the same key; each needs their own.".formatted(other.name(), one.name()));
             if (other.name().equalsIgnoreCase(one.name()))
-                return Optional.of("There are two called '%s'; write how they are told apart.".formatted(one.name()));
+                return Optional.of("There are two called '%s'; write the names so that they can be told apart."
+                        .formatted(one.name()));
         }
         return Optional.empty();
     }

@@ -28,9 +28,9 @@ import postrider.tournament.DrawnMatch;
 import postrider.tournament.OddOne;
 import postrider.tournament.Sides;
 
-/** Reads the file of a tournament (docs/tournament.md). All that is wrong with it is told at once, each with its key. */
+/** Reads the file of a tournament (docs/tournament.md). It reports all faults at once, each with its key. */
 public final class PlanFile {
-    /** In bytes: two hundred entrants with their keys beside it have a tenth of this. */
+    /** The largest file, in bytes. Two hundred entrants need a tenth of this, as their keys are in files of their own. */
     static final int LARGEST = 1_000_000;
 
     private static final String BID = "bid";
@@ -53,7 +53,7 @@ public final class PlanFile {
         this.people = new People(folder, now, faults);
     }
 
-    /** What stands in it. */
+    /** The contents of the file. */
     public record Read(TournamentPlan plan, List<Participant> entrants) {}
 
     /** @throws IllegalArgumentException with a line for each fault */
@@ -101,18 +101,18 @@ public final class PlanFile {
 
     private int rounds(Fields fields, boolean knockOut) {
         if (knockOut && fields.has("rounds"))
-            fields.fault("rounds", "a knock-out goes on until one is left; leave this out.");
+            fields.fault("rounds", "a knock-out goes on until one player is left; leave this out.");
         if (knockOut) return 1;
         fields.require("rounds");
         return fields.number("rounds", 0, 1, 50);
     }
 
-    /** What a word stands for; of one that is not known, a fault and what is usual. */
+    /** What a word stands for. An unknown word is a fault, and stands for the default. */
     private static <T> T one(Fields fields, String key, SortedMap<String, T> words, T usual) {
         var said = fields.text(key);
         var known = Optional.ofNullable(words.get(said.toLowerCase(Locale.ROOT)));
         if (known.isEmpty() && !said.isEmpty())
-            fields.fault(key, "'%s' is not known; there is %s.".formatted(said, String.join(", ", words.keySet())));
+            fields.fault(key, "'%s' is not known; choose from: %s.".formatted(said, String.join(", ", words.keySet())));
         return known.orElse(usual);
     }
 
@@ -126,9 +126,11 @@ public final class PlanFile {
     private static Sides sides(Fields fields, Optional<String> bids) {
         var said = fields.text("sides", "in turn");
         if (!List.of("in turn", "both").contains(said))
-            fields.fault("sides", "'%s' is not known; there is both, in turn.".formatted(said));
+            fields.fault("sides", "'%s' is not known; choose from: both, in turn.".formatted(said));
         if (bids.isPresent() && said.equals("both"))
-            fields.fault("bids", "where each plays both sides there is nothing to bid for; leave out one of the two.");
+            fields.fault(
+                    "bids",
+                    "if everybody plays both sides there is nothing to bid for; leave out 'bids' or 'sides: both'.");
         return said.equals("both") ? Sides.BOTH : bids.isPresent() ? Sides.BY_BID : Sides.BY_TURNS;
     }
 
@@ -136,11 +138,11 @@ public final class PlanFile {
         var said = fields.text("round");
         var days = said.matches("\\d{1,3} ?(d|days?)") ? Integer.parseInt(said.replaceAll("\\D", "")) : 0;
         if (days == 0 && !said.isEmpty())
-            fields.fault("round", "'%s' is no time; write a number of days, such as '60 days'.".formatted(said));
+            fields.fault("round", "'%s' is not a duration; write a number of days, such as '60 days'.".formatted(said));
         return Duration.ofDays(days);
     }
 
-    /** One game, or a list of them. */
+    /** The games played: one, or a list. */
     private List<Title> titles(Fields fields, Map<String, String> clock, Optional<String> bids) {
         return fields.has("games")
                 ? Lists.map(fields.list("games"), one -> title(one, clock, bids))
@@ -157,7 +159,7 @@ public final class PlanFile {
         if (!catalog.names().contains(said)) {
             var hint = NameIndex.nearest(said, catalog.names())
                     .map("did you mean '%s'?"::formatted)
-                    .orElseGet(() -> "there is %s.".formatted(String.join(", ", catalog.names())));
+                    .orElseGet(() -> "choose from: %s.".formatted(String.join(", ", catalog.names())));
             fields.fault("game", "there is no game '%s' here; %s".formatted(said, hint));
             return new Title(said, "", Map.of());
         }
@@ -172,12 +174,12 @@ public final class PlanFile {
         }
     }
 
-    /** A game that has bids of its own has them bid in the game. */
+    /** If the game has its own bids, they are made in the game. */
     private static void bid(Fields fields, Game game, String how, Map<String, String> options) {
         boolean itself =
                 game.options().stream().anyMatch(option -> option.name().equals(BID));
         if (!List.of("sealed", "in turn").contains(how))
-            fields.fault("bids", "'%s' is not known; there is in turn, sealed.".formatted(how));
+            fields.fault("bids", "'%s' is not known; choose from: in turn, sealed.".formatted(how));
         else if (itself) options.put(BID, how);
         else if (!how.equals("sealed"))
             fields.fault(

@@ -16,13 +16,13 @@ import postrider.tournament.Sides;
 import postrider.tournament.Tournament;
 
 /**
- * The rounds that are over, as pairings and tables are made of them.
+ * The finished rounds, in the form from which pairings and tables are made.
  *
- * @param numbered how many have a number
- * @param topFirst whether the first of them begins with the game's first side
+ * @param numbered how many entrants have a number
+ * @param topFirst whether number 1 plays the first side in round 1
  */
 record PlayedRounds(Proceedings so, int numbered, boolean topFirst) {
-    /** The tournament as it was after so many of them. */
+    /** The tournament after this many rounds. */
     Tournament first(int many) {
         return new Tournament(
                 Lists.map(
@@ -34,7 +34,7 @@ record PlayedRounds(Proceedings so, int numbered, boolean topFirst) {
                 Lists.map(IntStream.rangeClosed(1, many).boxed().toList(), this::played));
     }
 
-    /** A round that is over. Whoever had the eliminator for an opponent has what they got of that game in place of a bye. */
+    /** A finished round. A game against the eliminator counts as a bye worth that game's score. */
     private Round played(int round) {
         var results = new LinkedHashMap<Pairing, Result>();
         var byes = new TreeMap<>(so.rounds().get(round - 1).byes());
@@ -51,7 +51,7 @@ record PlayedRounds(Proceedings so, int numbered, boolean topFirst) {
         return new Round(Lists.map(results.entrySet(), match -> new Match(match.getKey(), match.getValue())), byes);
     }
 
-    /** In a knock-out whoever does not lose to the stand-in goes on. */
+    /** In a knock-out, a player who does not lose to the eliminator goes on. */
     private Bye bye(Board board, Result result) {
         var points = board.first() == Board.ELIMINATOR ? result.second() : result.first();
         if (so.plan().kind() == TournamentPlan.Kind.KNOCK_OUT)

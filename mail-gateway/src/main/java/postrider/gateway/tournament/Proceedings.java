@@ -20,9 +20,9 @@ import postrider.tournament.Bye;
 import postrider.tournament.Format.Next;
 import postrider.tournament.Tournament;
 
-/** What the entries of a tournament's file come to: a pure function of them. */
+/** The state of a tournament, as a pure function of the entries of its file. */
 public final class Proceedings {
-    /** How the file is written. */
+    /** Reads and writes the file. */
     public static final EventChain<Deed> FILE = new EventChain<>(Deed.class);
 
     private final List<Entry<Deed>> entries;
@@ -42,10 +42,9 @@ public final class Proceedings {
     private Optional<Deed.Closed> closed = Optional.empty();
 
     /**
-     * What a game came to.
-     *
-     * @param how a sentence
-     * @param by who ruled so; empty if it was played to its end
+     * The result of a game.
+     * @param how it ended, as a sentence
+     * @param by who ruled; empty if it was played to its end
      * @param rated whether it counts for ratings
      */
     public record Outcome(Score score, String how, String by, boolean rated) {
@@ -60,15 +59,15 @@ public final class Proceedings {
         for (var entry : entries) add(entry.event());
     }
 
-    /** @throws IllegalStateException naming the first entry that is not as it was written */
+    /** @throws IllegalStateException naming the first entry that has been altered */
     public static Proceedings of(List<String> documents) {
         var entries = FILE.read(documents);
         if (entries.isEmpty() || !(entries.getFirst().event() instanceof Deed.Founded))
-            throw new IllegalStateException("Entry 1: it is not the beginning of a tournament.");
+            throw new IllegalStateException("Entry 1: it does not begin a tournament.");
         return new Proceedings(entries);
     }
 
-    /** As they were before all entries but so many. */
+    /** The state after the first entries only. */
     Proceedings first(int many) {
         return new Proceedings(entries.subList(0, many));
     }
@@ -127,7 +126,7 @@ public final class Proceedings {
         return entries;
     }
 
-    /** Hash of the last entry, on which what is drawn next hangs. */
+    /** Hash of the last entry, which goes into the next lots. */
     String hash() {
         return entries.getLast().hash();
     }
@@ -140,12 +139,12 @@ public final class Proceedings {
         return closed;
     }
 
-    /** All who ever entered, in the order in which they did. */
+    /** Everyone who ever entered, in order. */
     public List<Participant> entrants() {
         return List.copyOf(entrants);
     }
 
-    /** Those who still play. */
+    /** The entrants who have not left. */
     List<Participant> playing() {
         return Lists.filter(entrants, one -> !gone.contains(one.entered()));
     }
@@ -154,39 +153,39 @@ public final class Proceedings {
         return gone.contains(entrant.entered());
     }
 
-    /** Whether they have put in a word for the lots. */
+    /** Whether they have added words to the lots. */
     boolean hasLot(Participant entrant) {
         return lots.contains(entrant.entered());
     }
 
-    /** Whether the first round was paired. */
+    /** Whether numbers have been drawn, which happens when the first round is paired. */
     boolean isNumbered() {
         return !numbers.isEmpty();
     }
 
-    /** Their number; empty before they have one. */
+    /** Their number; empty until they have one. */
     Optional<Integer> number(Participant entrant) {
         int at = numbers.indexOf(entrant.entered());
         return at < 0 ? Optional.empty() : Optional.of(at + 1);
     }
 
-    /** Who has a number, or stands in. */
+    /** The entrant with this number, or the eliminator. */
     public Participant at(int number) {
         if (number == Board.ELIMINATOR) return plan().eliminator().orElseThrow();
         return entrant(numbers.get(number - 1)).orElseThrow();
     }
 
-    /** Who entered under this address. */
+    /** The entrant who entered under this address. */
     Optional<Participant> entrant(String entered) {
         return Lists.find(entrants, one -> one.entered().equals(entered));
     }
 
-    /** The first of a game, and the second. */
+    /** The players of the first and second side. */
     List<Participant> players(Board board) {
         return List.of(at(board.first()), at(board.second()));
     }
 
-    /** Who may rule in a game: nobody does in one of their own. */
+    /** The officials who may rule in a game: those who do not play in it. */
     Stream<Participant> rulers(Board board) {
         return plan().officials().filter(one -> players(board).stream().noneMatch(player -> one.is(player.player())));
     }
@@ -200,12 +199,12 @@ public final class Proceedings {
         return Lists.map(rounds.get(round - 1).boards(), board -> boards.get(board.name()));
     }
 
-    /** The number of the round that was paired last; 0 before the first. */
+    /** The number of the latest round; 0 before the first. */
     public int round() {
         return rounds.size();
     }
 
-    /** A game by its name, or by its id. */
+    /** A game by its name or id. */
     Optional<Board> board(String name) {
         return Lists.find(
                 boards.values(),
@@ -221,7 +220,7 @@ public final class Proceedings {
         return Optional.ofNullable(outcomes.get(board.name()));
     }
 
-    /** The games that have no result yet. */
+    /** The games without a result. */
     public List<Board> open() {
         return Lists.filter(boards(), board -> outcome(board).isEmpty());
     }
@@ -234,12 +233,12 @@ public final class Proceedings {
         return Optional.ofNullable(seated.get(board.name()));
     }
 
-    /** Whether it may begin: it is settled who plays which side. */
+    /** Whether the sides are settled, so that the game may begin. */
     boolean isSettled(Board board) {
         return !board.bids() || seated.containsKey(board.name());
     }
 
-    /** What a game came to, in words. */
+    /** The result of a game, in words. */
     public String words(Board board) {
         return Seating.words(this, board, outcomes.get(board.name()).score());
     }
@@ -248,12 +247,12 @@ public final class Proceedings {
         return Integer.parseInt(board.name().substring(0, board.name().indexOf('.')));
     }
 
-    /** When a game is to be over. */
+    /** The deadline of a game. */
     Instant until(Board board) {
         return extended.getOrDefault(board.name(), rounds.get(round(board) - 1).until());
     }
 
-    /** Whether it was noted that a game is late. */
+    /** Whether the game has been noted as late. */
     public boolean isLate(Board board) {
         return late.contains(board.name());
     }
@@ -263,29 +262,29 @@ public final class Proceedings {
         return boards(round).stream().allMatch(board -> outcome(board).isPresent());
     }
 
-    /** The entrants of one mailbox or key. */
+    /** Everybody in the tournament: entrants, officials and the eliminator. */
     Stream<Participant> people() {
         return Stream.of(entrants.stream(), plan().officials(), plan().eliminator().stream())
                 .flatMap(some -> some);
     }
 
-    /** As pairings and tables are made of it, with the rounds that are over. */
+    /** The finished rounds, in the form from which pairings and tables are made. */
     public Tournament tournament() {
         return tournament(
                 (int) IntStream.rangeClosed(1, round()).takeWhile(this::isOver).count());
     }
 
-    /** As it was after so many rounds. */
+    /** The same after this many rounds only. */
     Tournament tournament(int many) {
         return new PlayedRounds(this, numbers.size(), topFirst).first(many);
     }
 
-    /** Whether all rounds were paired and are over. */
+    /** Whether all rounds have been played. */
     boolean isPlayed() {
         return isNumbered() && open().isEmpty() && plan().format().next(tournament(), away()) instanceof Next.Over;
     }
 
-    /** Who has no game in the next round. */
+    /** The entrants who take no part in the next round. */
     SortedMap<Integer, Bye> away() {
         var away = new TreeMap<Integer, Bye>();
         for (var entrant : entrants)

@@ -7,16 +7,17 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import postrider.gateway.tournament.Leaf.Table;
 import postrider.text.Lists;
+import postrider.tournament.Entrant;
 import postrider.tournament.Glicko2;
 import postrider.tournament.RatedGame;
 import postrider.tournament.Rating;
 import postrider.tournament.RatingLog;
 
-/** How strong those in a tournament have shown themselves: a round is a period, and each game counts in its own, whenever it ends. */
+/** Ratings after a tournament. A round is a rating period; a game counts in the period of its round, whenever it ends. */
 final class Ratings {
     private Ratings() {}
 
-    /** By number, after all that is over. */
+    /** By entrant number, after all finished games. */
     static Map<Integer, Rating> after(Proceedings so) {
         var log = RatingLog.EMPTY;
         for (var board : so.boards()) for (var game : game(so, board)) log = log.with(game);
@@ -26,11 +27,10 @@ final class Ratings {
         var after = log.after(before, so.round(), Glicko2.USUAL);
         return so.tournament().entrants().stream()
                 .collect(Collectors.toMap(
-                        one -> one.number(),
-                        one -> after.get(so.at(one.number()).entered())));
+                        Entrant::number, one -> after.get(so.at(one.number()).entered())));
     }
 
-    /** What counts of a game; none if it goes on, or was never played. */
+    /** The game as it is rated; none if it is unfinished or was never played. */
     private static List<RatedGame> game(Proceedings so, Board board) {
         return so.outcome(board).filter(outcome -> outcome.score().result().played()).stream()
                 .map(outcome -> new RatedGame(
@@ -43,7 +43,7 @@ final class Ratings {
                 .toList();
     }
 
-    /** "1623 ±160": the truth lies between, in nineteen cases of twenty. */
+    /** "1623 ±160": a 95 % confidence interval. */
     static String words(Rating rating) {
         return "%s ±%d".formatted(figure(rating), Math.round(2 * rating.deviation()));
     }
@@ -53,7 +53,7 @@ final class Ratings {
         return "%d".formatted(Math.round(rating.value()));
     }
 
-    /** Before and after, a row each. */
+    /** Each entrant's rating before and after. */
     static Table table(Proceedings so) {
         var after = after(so);
         return new Table(

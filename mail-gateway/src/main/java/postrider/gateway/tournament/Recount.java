@@ -17,20 +17,19 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
- * A tournament done a second time, from its file alone: each lot is drawn, each round paired and each table made again, each letter's
- * signature checked, each result held against the file of its game.
+ * Verifies a tournament from its file alone: draws each lot, pairs each round and makes each table again, checks the signature of each letter,
+ * and compares each result with the file of its game.
  *
- * @param secret of the lots; empty as long as nobody may know it who checks
- * @param games those that can be looked at
+ * @param secret the secret of the lots; empty if the checker may not know it yet
+ * @param games the games whose files are available
  */
 public record Recount(
         Proceedings so, Optional<Secret> secret, GameCatalog catalog, Function<String, Optional<GameStore>> games) {
     /**
-     * What was found.
-     *
-     * @param checked what is right, a line each
-     * @param unseen what could not be looked at, a line each
-     * @param amiss what is wrong, a line each
+     * The findings.
+     * @param checked what is right, as lines
+     * @param unseen what could not be checked, as lines
+     * @param amiss what is wrong, as lines
      */
     public record Findings(List<String> checked, List<String> unseen, List<String> amiss) {
         public boolean isGood() {
@@ -38,7 +37,7 @@ public record Recount(
         }
     }
 
-    /** Does it. */
+    /** Runs the checks. */
     public Findings findings() {
         var amiss = new ArrayList<String>();
         var known = known(amiss);
@@ -61,17 +60,16 @@ public record Recount(
         var checked = new ArrayList<>(List.of("%s, each after the one before it"
                 .formatted(entries(so.entries().size()))));
         if (known.isPresent() && drawn > 0)
-            checked.add("%s that follow from lots and results, each made again: numbers, %s%s"
+            checked.add("%s that follow from lots and results, each recomputed: numbers, %s%s"
                     .formatted(
                             entries(drawn),
                             Wording.count(so.round(), "round"),
                             so.isClosed() ? ", the final table and its ratings" : ""));
-        if (letters > 0) checked.add("%s, each signed by who it says".formatted(Wording.count(letters, "letter")));
-        if (results > 0)
-            checked.add("%s, each as the file of its game has it".formatted(Wording.count(results, "result")));
+        if (letters > 0) checked.add("%s, each signed by its writer".formatted(Wording.count(letters, "letter")));
+        if (results > 0) checked.add("%s, each as in the file of its game".formatted(Wording.count(results, "result")));
         var unseen = new ArrayList<String>();
         if (known.isEmpty() && amiss.isEmpty())
-            unseen.add("the lots: their secret is told when the tournament is closed");
+            unseen.add("the lots: their secret is published when the tournament is closed");
         if (!missing.isEmpty())
             unseen.add("the games %s: their files are not here"
                     .formatted(Wording.list(Lists.map(missing, Deed.Ended::board))));
@@ -86,7 +84,7 @@ public record Recount(
         var told = so.closed().map(end -> Secret.of(end.secret())).or(() -> secret);
         var about = Director.about(so.id());
         if (told.filter(one -> !Lots.isBound(one, about, so.commitment())).isPresent()) {
-            amiss.add("The secret of the lots is not the one that the entrants were bound to.");
+            amiss.add("The secret of the lots is not the one that the referee committed to.");
             return Optional.empty();
         }
         return told.map(one -> new Lots(one, about));
@@ -104,11 +102,12 @@ public record Recount(
             case Deed.Numbered numbered ->
                 unless(
                         numbered.equals(new Pairings(before, lots).numbers()),
-                        "the numbers are not those that were drawn");
+                        "the numbers do not follow from the lots");
             case Deed.Paired paired ->
                 unless(
                         at(paired).equals(again(before, lots)),
-                        "round %d is not paired as the results and the lots have it".formatted(paired.round()));
+                        "the pairings of round %d do not follow from the results and the lots"
+                                .formatted(paired.round()));
             case Deed.Seated seat ->
                 unless(
                         seat.equals(new Pairings(before, lots)
@@ -128,7 +127,7 @@ public record Recount(
         }
     }
 
-    /** When a round ends follows from when it was paired. */
+    /** The end of a round depends on when it was paired, so it is left out of the comparison. */
     private static Deed.Paired at(Deed.Paired paired) {
         return new Deed.Paired(paired.round(), paired.boards(), paired.byes(), Instant.EPOCH);
     }
@@ -149,14 +148,14 @@ public record Recount(
                         GameOutcome.of(before, board, game, catalog)
                                 .filter(ended::equals)
                                 .isPresent(),
-                        "the file of %s has another result".formatted(board.game())));
+                        "the file of %s has a different result".formatted(board.game())));
     }
 
     private static boolean isSigned(Deed deed) {
         return !deed.letter().signed().isEmpty();
     }
 
-    /** Whether the letter that it says it came by was signed by whom it says. */
+    /** A fault if the entry's letter was not signed by the person the entry names. */
     private static Optional<String> forged(Proceedings before, Deed deed) {
         if (!isSigned(deed)) return Optional.empty();
         var writer = switch (deed) {
@@ -174,6 +173,6 @@ public record Recount(
                 .flatMap(known -> writer.map(
                                 one -> known.fault(deed.letter(), one.player().key()))
                         .orElseGet(() -> Optional.of("nobody of that name could have written it"))
-                        .map(why -> "its letter is not its writer's: %s.".formatted(why)));
+                        .map(why -> "its letter is not by the writer it names: %s.".formatted(why)));
     }
 }

@@ -10,11 +10,11 @@ import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
- * What somebody asks for in a tournament, by a line of their letter: {@code tournament cup round 2: bid british 3}.
+ * A request in a tournament, from a line of a letter: {@code tournament cup round 2: bid british 3}.
  *
  * @param tournament its id
- * @param round the round that the line names; empty if it names none
- * @param wish what is asked
+ * @param round the round that the line names, if any
+ * @param wish the request itself
  */
 record Request(String tournament, Optional<Integer> round, Wish wish) {
     private static final Pattern FORM =
@@ -22,7 +22,7 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
     private static final Pattern BID =
             LineReader.pattern("bid (?:the )?(?<side>\\S+(?: \\S+)?) (?<points>\\d{1,6})[ .!]*");
     private static final Pattern LOT = LineReader.pattern("lot\\b[ :]*(?<words>.+)");
-    /** On no condition, and nothing but oneself: 'withdraw my bid' is something else. */
+    /** Matches an unconditional withdrawal from the tournament: not 'withdraw if ...', not 'withdraw my bid'. */
     private static final Pattern WITHDRAW = LineReader.pattern(
             "withdraw(?:[ .!]*"
                     + "|(?: ?[:,;.!(-]+ ?+(?!(?:if|unless|when|not?|maybe|perhaps|only)\\b)| (?=(?:because|since|as|for|due to)\\b))(?<why>[^?]+))");
@@ -31,31 +31,31 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
     private static final Pattern RULE =
             LineReader.pattern("adjudicate (?<game>\\S+) (?<result>[^,:]+)[,:] ?(?<why>.+)");
 
-    /** What may be asked. */
+    /** The possible requests. */
     sealed interface Wish {
-        /** Where does it stand? */
+        /** What is the table? */
         record Table() implements Wish {}
 
-        /** To play no more. */
+        /** To leave the tournament. */
         record Withdraw(String why) implements Wish {}
 
-        /** Words of one's own for the lots. */
+        /** To add words to the lots. */
         record Lot(String words) implements Wish {}
 
-        /** So much for a side. */
+        /** To bid for a side. */
         record Bid(String side, int points) implements Wish {}
 
-        /** To end a game so. */
+        /** To end a game with this result. */
         record Adjudicate(String game, String result, String why) implements Wish {}
 
-        /** Two lines, of which one alone can be meant. */
+        /** Two contradictory lines. */
         record Either(String line, String contrary) implements Wish {}
 
-        /** None of these. */
+        /** Not understood. */
         record Unknown(String words) implements Wish {}
     }
 
-    /** The first line that is one; empty if none is. */
+    /** The first request of a letter, if it has one. */
     static Optional<Request> of(OpenedLetter letter) {
         return line(letter).map(line -> read(line).orContrary(line, letter));
     }
@@ -78,7 +78,7 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
                 .orElse(this);
     }
 
-    /** One bid counts, and of a game one ruling; who leaves bids no more. */
+    /** Only one bid counts, and one ruling for a game; and nobody both leaves and bids. */
     private boolean isContrary(Request other) {
         return tournament.equals(other.tournament)
                 && !wish.equals(other.wish)
@@ -96,7 +96,7 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
         return letter.alone().mapToObj(own::get).filter(FORM.asMatchPredicate()).findFirst();
     }
 
-    /** What else its writer says, or asks for, which nobody reads. */
+    /** The writer's other sentences and requests, which are not acted on. */
     static List<String> besides(OpenedLetter letter) {
         var said = letter.sentences();
         var read = of(letter).map(Request::wish).stream()

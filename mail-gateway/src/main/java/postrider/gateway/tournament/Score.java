@@ -2,12 +2,12 @@ package postrider.gateway.tournament;
 
 import postrider.tournament.Result;
 
-/** What a game of a tournament came to, for whoever plays the first side and whoever plays the second. */
+/** The result of a game in a tournament, for the players of the first and the second side. */
 public enum Score {
     FIRST_WON(Result.FIRST_WON),
     DRAWN(Result.DRAWN),
     SECOND_WON(Result.SECOND_WON),
-    /** The second never played an order. */
+    /** The second player never played an order. */
     SECOND_ABSENT(Result.SECOND_ABSENT),
     FIRST_ABSENT(Result.FIRST_ABSENT),
     NOBODY_WON(Result.BOTH_ABSENT);

@@ -12,9 +12,9 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 
-/** Who plays which side in the games of a tournament, and how their results are called. */
+/** Tells who plays which side in the games of a tournament, and names their results. */
 record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<GameStore>> games) {
-    /** What a result comes to that is given as an entrant, 'draw', 'nobody', or a side once it is settled who plays it. */
+    /** Reads a result: an entrant, 'draw', 'nobody', or a side once it is settled who plays it. */
     Score score(Board board, String said) {
         var sides = so.isSettled(board) ? sides(board) : List.<Side>of();
         var players = so.players(board);
@@ -26,7 +26,7 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
         return new NameIndex<>("result", results)
                 .find(said)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "'%s' is no result of %s: write 'draw', 'nobody', %sor who has won (%s, %s)."
+                        "'%s' is not a result of %s: write 'draw', 'nobody', %sor the winner (%s, %s)."
                                 .formatted(
                                         said,
                                         board.game(),
@@ -43,7 +43,7 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
         return players.getFirst().equals(winner) ? Score.FIRST_WON : Score.SECOND_WON;
     }
 
-    /** Who plays which side: the game itself may have exchanged them. */
+    /** Who plays which side. The game itself may have swapped them. */
     Map<String, Participant> seats(Board board) {
         var sides = sides(board);
         var first = so.at(board.first());
@@ -57,7 +57,7 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
                 sides.getLast().word(), exchanged ? first : second);
     }
 
-    /** "Jane Doe (British)"; as long as they bid for their sides, "Jane Doe". */
+    /** "Jane Doe (British)"; while the bidding is open, "Jane Doe". */
     String seat(Board board, Participant player) {
         if (!so.isSettled(board)) return player.name();
         return Lists.find(seats(board).entrySet(), seat -> seat.getValue() == player)
@@ -65,7 +65,7 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
                 .orElseGet(player::name);
     }
 
-    /** The side of the first or the second of a board, by the game's own names. */
+    /** The game's sides, the first one first. */
     List<Side> sides(Board board) {
         return catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
     }

@@ -18,16 +18,16 @@ import postrider.tournament.Standing;
 import postrider.tournament.Standings;
 import postrider.tournament.TieBreak;
 
-/** How a tournament stands, in tables. */
+/** The standings of a tournament, as tables. */
 record Tables(Proceedings so) {
-    /** Somebody's place, shared by those whom nothing parts. */
+    /** An entrant's place, shared by those whom no tie-break separates. */
     record Placed(int place, Standing standing) {
         int number() {
             return standing.entrant().number();
         }
     }
 
-    /** Whoever came further in a knock-out stands higher; whoever is level after all else by having given less for their sides. */
+    /** In a knock-out, those who got further come first. The last tie-break is to have paid less for sides. */
     List<Placed> placed() {
         var stages = stages();
         var order = Comparator.comparing(
@@ -46,7 +46,7 @@ record Tables(Proceedings so) {
         return placed;
     }
 
-    /** After how many rounds of a knock-out, and before the first, each was in. */
+    /** For a knock-out, how many times each was still in: before the first round, and after each. */
     private Map<Integer, Integer> stages() {
         var stages = new HashMap<Integer, Integer>();
         if (so.plan().format() instanceof Knockout knockout)
@@ -64,7 +64,7 @@ record Tables(Proceedings so) {
         return so.boards().stream().anyMatch(Board::bids);
     }
 
-    /** Places, points, what parts those who are level, and ratings. */
+    /** Places, points, tie-breaks and ratings. */
     Table standings() {
         var after = Ratings.after(so);
         var head = Stream.of(
@@ -111,12 +111,12 @@ record Tables(Proceedings so) {
         };
     }
 
-    /** What the heads of the columns mean. */
+    /** What the column heads mean. */
     static String legend() {
-        return "BH-1: the points of all opponents but the one with fewest; SB: the points of each opponent times what was won against them; DE: what was won against those who are level, if all of them met; Won: games won; BH: the points of all opponents. Ratings are Glicko-2, after what is rated so far.";
+        return "BH-1: the points of all opponents but the lowest; SB: the points of each opponent times the score against them; DE: the score against those level on points, if they have all met; Won: games won; BH: the points of all opponents. Ratings are Glicko-2, after all games rated so far.";
     }
 
-    /** Who played whom, by numbers. */
+    /** The cross table, by entrant number. */
     Table cross() {
         var head = Stream.concat(
                         Stream.of("No", ""),
@@ -137,7 +137,7 @@ record Tables(Proceedings so) {
                                 .toList()));
     }
 
-    /** "7a+": against number 7, on the side with this letter, won. */
+    /** "7x+": a win against number 7, playing side x. */
     private String cell(int number, int round) {
         var boards = Lists.filter(so.boards(round), board -> board.has(number));
         if (!boards.isEmpty()) return String.join(" ", Lists.map(boards, board -> cell(number, board)));
@@ -169,12 +169,12 @@ record Tables(Proceedings so) {
 
     /** What the cells mean. */
     String crossLegend() {
-        var sides = so.plan().sides() == Sides.BY_BID ? "" : "x the game's first side, y the second; ";
-        return "7+ is a win against number 7, = a draw, - a loss, * a game that goes on; %s! was ruled; E is whoever stands in for odd numbers; bye had no opponent and a point for it."
+        var sides = so.plan().sides() == Sides.BY_BID ? "" : "x is the game's first side, y the second; ";
+        return "7+ is a win against number 7, = a draw, - a loss, * an unfinished game; %s! was ended by a ruling; E is the eliminator; a bye is worth a point."
                 .formatted(sides);
     }
 
-    /** The final table as the file keeps it, a line each. */
+    /** The final table, as lines for the file. */
     static List<String> lines(Proceedings so) {
         return Lists.map(new Tables(so).standings().rows(), row -> String.join(" ", row));
     }

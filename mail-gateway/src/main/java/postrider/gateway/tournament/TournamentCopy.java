@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** Tournaments carried from one place to another. What was there before is not touched. */
+/** Copies tournaments from one store to another. What is already there is left alone. */
 public record TournamentCopy(Tournaments from, Tournaments to) {
-    /** Carries all, and returns how many there are. */
+    /** Copies all, and returns how many there are. */
     public int make() throws IOException {
         for (var id : from.ids()) {
             var entries = from.entries(id);
@@ -21,7 +21,7 @@ public record TournamentCopy(Tournaments from, Tournaments to) {
         return from.ids().size();
     }
 
-    /** In what any of them is not the same in both. */
+    /** The first difference between the two stores, as a sentence. */
     public Optional<String> difference() throws IOException {
         var ids = new TreeSet<>(from.ids());
         ids.addAll(to.ids());
@@ -36,6 +36,6 @@ public record TournamentCopy(Tournaments from, Tournaments to) {
         boolean same = !from.entries(id).isEmpty()
                 && from.entries(id).equals(to.entries(id))
                 && from.secret(id).hex().equals(to.secret(id).hex());
-        return same ? Optional.empty() : Optional.of("the tournament %s is not the same in both places.".formatted(id));
+        return same ? Optional.empty() : Optional.of("the tournament %s differs between the two places.".formatted(id));
     }
 }

@@ -25,8 +25,7 @@ import postrider.text.NameIndex;
 import postrider.words.OpenedLetter;
 
 /**
- * Sees to tournaments. All that goes out, letters and games, follows from what is on file: whoever looks at it again after a crash does
- * the same, and finds it done.
+ * Runs tournaments. All letters and games follow from the file, so doing it again after a crash has no further effect.
  */
 public final class TournamentDesk {
     private static final Logger LOG = LoggerFactory.getLogger(TournamentDesk.class);
@@ -34,12 +33,12 @@ public final class TournamentDesk {
     private final Director director;
     private final Surroundings office;
 
-    /** Tournaments in which nothing is due any more. */
+    /** Tournaments that are finished. */
     private final Set<String> ended = ConcurrentHashMap.newKeySet();
 
-    /** What the desk needs of the office. */
+    /** What the desk needs from the office. */
     public interface Surroundings {
-        /** A game, if it was begun. */
+        /** A game, if it has begun. */
         Optional<GameStore> game(String id);
 
         void begin(
@@ -52,14 +51,14 @@ public final class TournamentDesk {
         /** Ends a game, unless it is over. */
         void settle(GameStore game, Decree decree);
 
-        /** Lays a letter ready, once. On the disk when this returns. */
+        /** Queues a letter, once. It is on disk when this returns. */
         void lay(String name, MailAddress to, Leaf letter) throws IOException;
     }
 
     /**
      * An answer to a letter.
      *
-     * @param acted whether it was carried out; if it only asks, or cannot be done, there are so many a day
+     * @param acted whether the letter did something; answers to those that did not are limited per day
      */
     public record Answer(Leaf leaf, boolean acted) {}
 
@@ -68,7 +67,7 @@ public final class TournamentDesk {
         this.office = office;
     }
 
-    /** Everybody who may write about a tournament, by their keys. */
+    /** Everybody who may write about a running tournament. */
     public List<Participant> people() throws IOException {
         var people = new ArrayList<Participant>();
         for (var id : director.store().ids()) {
@@ -82,22 +81,22 @@ public final class TournamentDesk {
         return people;
     }
 
-    /** Whether a letter has a line about a tournament. */
+    /** Whether a letter contains a request about a tournament. */
     public static boolean isAbout(OpenedLetter letter) {
         return Request.of(letter).isPresent();
     }
 
-    /** Which tournament the line is about. */
+    /** The tournament that the request names. */
     public static String about(OpenedLetter letter) {
         return Request.of(letter).orElseThrow().tournament();
     }
 
-    /** Where all that concerns a tournament waits its turn. */
+    /** The queue of a tournament. */
     public static String queue(String id) {
         return "tournament " + id;
     }
 
-    /** Does what a letter asks for, once, and says what to answer. */
+    /** Does what a letter asks, once, and returns the answer. */
     public synchronized Answer answer(Signed letter, OpenedLetter said) throws IOException {
         var answer = answered(letter, Request.of(said).orElseThrow());
         return new Answer(answer.leaf.notReading(Request.besides(said)), answer.acted);
@@ -119,13 +118,14 @@ public final class TournamentDesk {
         }
     }
 
-    /** After a crash the same letter may come again. */
+    /** The answer to a letter that was already entered: it may come again after a crash. */
     private static Optional<Answer> done(Proceedings so, Written written) {
         return so.entries().stream()
                 .map(entry -> entry.event().letter())
                 .filter(known -> known.digest().equals(written.digest()))
                 .findFirst()
-                .map(known -> noted(so, "It was entered when it came first.").leaf())
+                .map(known ->
+                        noted(so, "It was already entered when it first came.").leaf())
                 .map(leaf -> new Answer(leaf, false));
     }
 
@@ -141,24 +141,23 @@ public final class TournamentDesk {
                 director.withdraw(so, entrant(so, fingerprint).entered(), why, written);
                 yield noted(
                         so,
-                        "You are paired no more. Games of yours that were going on are lost, and your opponents hear so.");
+                        "You will not be paired again. Your unfinished games are lost, and your opponents have been told.");
             }
             case Wish.Bid bid -> bid(so, entrant(so, fingerprint), request.round(), bid, written);
             case Wish.Adjudicate(var game, var result, var why) -> {
                 var by = person(so.plan().officials(), fingerprint)
-                        .orElseThrow(() ->
-                                new IllegalArgumentException("Only who directs a tournament rules in it: that is %s."
+                        .orElseThrow(() -> new IllegalArgumentException(
+                                "Only the director of a tournament may rule in it: that is %s."
                                         .formatted(so.plan().director().name())));
                 director.adjudicate(so, by, game, result, why, written);
-                yield noted(so, "Your ruling is entered, and goes out to both players.");
+                yield noted(so, "Your ruling has been entered and goes out to both players.");
             }
             case Wish.Either(var line, var contrary) ->
                 throw new IllegalArgumentException(
-                        "Your letter says '%s', and it says '%s': send the one that you mean, and leave the other out."
-                                .formatted(line, contrary));
+                        "Your letter says both '%s' and '%s': send only the one you mean.".formatted(line, contrary));
             case Wish.Unknown(var words) ->
                 throw new IllegalArgumentException(
-                        "'%s' is not understood. After 'tournament %s:' may stand 'table', 'withdraw', before the first round 'lot' and any words, and where sides are bid for 'bid SIDE NUMBER'."
+                        "'%s' is not understood. After 'tournament %s:' write 'table', 'withdraw', before the first round 'lot' and any words, or 'bid SIDE NUMBER' if sides are bid for."
                                 .formatted(words.substring(0, Math.min(60, words.length())), so.id()));
         };
     }
@@ -170,52 +169,53 @@ public final class TournamentDesk {
 
     private static Participant entrant(Proceedings so, String fingerprint) {
         return person(so.entrants().stream(), fingerprint)
-                .orElseThrow(() ->
-                        new IllegalArgumentException("You do not play in %s, as far as the key of your letter tells."
+                .orElseThrow(
+                        () -> new IllegalArgumentException("The key of your letter does not belong to an entrant of %s."
                                 .formatted(so.plan().name())));
     }
 
     private Answer lot(Proceedings so, Participant entrant, Written written) throws IOException {
         if (so.isNumbered())
             throw new IllegalArgumentException(
-                    "The first round is paired: nothing is drawn any more that your words could go into.");
+                    "The first round has been paired, so your words cannot go into the lots any more.");
         if (so.hasLot(entrant))
-            throw new IllegalArgumentException("You have put in your words already; once is enough.");
+            throw new IllegalArgumentException("You have already added your words; once is enough.");
         director.enter(so, new Deed.Lot(entrant.entered(), written));
-        return noted(so, "Your words are in: the lots hang on them too.");
+        return noted(so, "Your words are in, and all later lots depend on them.");
     }
 
     private Answer bid(Proceedings so, Participant entrant, Optional<Integer> round, Wish.Bid wish, Written written)
             throws IOException {
-        int number = so.number(entrant).orElseThrow(() -> new IllegalArgumentException("No round is paired yet."));
+        int number =
+                so.number(entrant).orElseThrow(() -> new IllegalArgumentException("No round has been paired yet."));
         var board = Lists.find(
                         so.open(),
                         one -> one.has(number) && one.bids() && so.seated(one).isEmpty())
-                .orElseThrow(() -> new IllegalArgumentException("No bid of yours is awaited."));
+                .orElseThrow(() -> new IllegalArgumentException("You have no game to bid for."));
         int asked = Proceedings.round(board);
         if (round.isEmpty() || round.get() != asked)
             throw new IllegalArgumentException(
-                    "Name the round, so that no bid of yours can be taken for another: 'tournament %s round %d: bid %s %d'."
+                    "Name the round, so that your bid cannot be mistaken for another: 'tournament %s round %d: bid %s %d'."
                             .formatted(so.id(), asked, wish.side(), wish.points()));
         if (so.bids(board).stream().anyMatch(bid -> bid.entrant() == number))
             throw new IllegalArgumentException(
-                    "Your bid for %s is in already, and the first counts.".formatted(board.game()));
+                    "You have already bid for %s, and the first bid counts.".formatted(board.game()));
         var sides = director.seating(so).sides(board);
         var side = NameIndex.of("side", sides, Side::word).require(wish.side());
         director.enter(so, new Deed.Bid(board.name(), number, side.equals(sides.getFirst()), wish.points(), written));
         return noted(
                 so,
-                "Your bid for %s is in: %d for the %s side. As soon as your opponent has bid too, you both hear who plays which, and the game begins."
+                "Your bid for %s is in: %d for the %s side. As soon as your opponent has bid too, you will both hear who plays which side, and the game begins."
                         .formatted(board.game(), wish.points(), side));
     }
 
-    /** A letter of a tournament did not arrive: whoever else directs it is told, once. Nothing else comes of it. */
+    /** A letter of a tournament did not arrive. The other officials are told, once; nothing else happens. */
     public synchronized void cameBack(LetterTag.OfTournament letter, Envelope written, String why) throws IOException {
         var so = director.proceedings(letter.tournament());
         new Consequences(so, so, director, office).cameBack(letter, written, why);
     }
 
-    /** The tournaments that are to be looked at. */
+    /** The tournaments to look after. */
     public List<String> open() throws IOException {
         return Lists.filter(director.store().ids(), id -> !ended.contains(id));
     }

@@ -15,9 +15,9 @@ import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.store.EventChain;
 
-/** Tournaments in a folder, each in one of its own: {@code tournament.yaml}, and beside it the secret until it is told. */
+/** Tournaments in a folder, each in a folder of its own: {@code tournament.yaml}, with the secret beside it. */
 public record TournamentFolder(Path folder) implements Tournaments {
-    /** Of a file, in bytes. */
+    /** The largest file, in bytes. */
     private static final int LARGEST = 50_000_000;
 
     private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9-]*");
@@ -39,17 +39,17 @@ public record TournamentFolder(Path folder) implements Tournaments {
         return EventChain.documents(new String(ReadFiles.bytes(file(id), LARGEST), StandardCharsets.UTF_8));
     }
 
-    /** The file is moved to its place whole, with the secret beside it. */
+    /** The file is moved into place whole, after the secret. */
     @Override
     public void begin(String id, Secret secret, String first) throws IOException {
         if (Files.exists(file(id)))
-            throw new IllegalArgumentException("There is a tournament '%s' already.".formatted(id));
+            throw new IllegalArgumentException("There is already a tournament '%s'.".formatted(id));
         PrivateFiles.folder(place(id));
         PrivateFiles.replace(place(id).resolve("secret"), (secret.hex() + "\n").getBytes(StandardCharsets.US_ASCII));
         PrivateFiles.replace(file(id), first.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** What a crash cut short before is overwritten. */
+    /** An entry cut short by a crash is overwritten. */
     @Override
     public void append(String id, int number, String entry) throws IOException {
         var lock = FolderLock.on(place(id)).orElseThrow(() -> taken(id));
@@ -64,7 +64,7 @@ public record TournamentFolder(Path folder) implements Tournaments {
     }
 
     private static IllegalStateException taken(String id) {
-        return new IllegalStateException("Something else was just entered in '%s': try again.".formatted(id));
+        return new IllegalStateException("Something else was entered in '%s' just now: try again.".formatted(id));
     }
 
     @Override

@@ -15,7 +15,7 @@ import postrider.kernel.ruling.Side;
 import postrider.letters.Clocks;
 import postrider.tournament.Bye;
 
-/** What is written to those in a tournament. */
+/** The letters to the people in a tournament. */
 record TournamentLetters(Proceedings so, Director director) {
     private Leaf leaf(String headline, List<Part> parts) {
         return new Leaf(so.plan().name(), headline, parts);
@@ -33,7 +33,7 @@ record TournamentLetters(Proceedings so, Director director) {
         return Clocks.at(when, reader.home());
     }
 
-    /** A round is paired: what it brings for one who has a game in it. */
+    /** To a player with a game in the new round. */
     Leaf paired(Participant reader, List<Board> boards) {
         int round = Proceedings.round(boards.getFirst());
         var opponent = opponent(boards.getFirst(), reader);
@@ -47,13 +47,13 @@ record TournamentLetters(Proceedings so, Director director) {
                     so.isSettled(board) && !gameBids ? " You play the %s side.".formatted(side(board, reader)) : ""));
         if (opponent.equals(so.plan().eliminator().orElse(reader)) && !opponent.equals(reader))
             parts.add(words(
-                    "There is an odd number of you, so you play %s, who stands in. It counts for you like any game, and for them not at all.",
+                    "There is an odd number of players, so you play the eliminator, %s. The game counts for you like any other, and for them not at all.",
                     opponent.name()));
         if (boards.stream().anyMatch(board -> !so.isSettled(board))) parts.addAll(bidding(boards.getFirst()));
-        else if (gameBids) parts.add(words("You bid for your sides first: the letters of the game say how."));
+        else if (gameBids) parts.add(words("First you bid for your sides; the letters of the game say how."));
         else
             parts.add(words(
-                    "Its first letters have come or come soon, and say whose turn it is; they are headed [%s].",
+                    "The game's first letters, headed [%s], have come or will come soon, and say whose turn it is.",
                     boards.getFirst().game()));
         parts.add(words("The round ends on %s.", at(so.until(boards.getFirst()), reader)));
         return leaf(
@@ -68,7 +68,7 @@ record TournamentLetters(Proceedings so, Director director) {
         var sides = director.seating(so).sides(board);
         return List.of(
                 words(
-                        "First you bid for your sides. Write which side you want, and what you give for it: a whole number, 0 or more. If you both want the same, whoever gives more has it; between equal bids a lot decides. If each wants another side, nobody gives anything. What is given counts against you as the last tie-break. Neither hears of the other's bid before both are in. The first bid you send counts:"),
+                        "First you bid for your sides. Write which side you want and what you will pay for it: a whole number, 0 or more. If you both want the same side, the higher bid gets it; between equal bids a lot decides. If you want different sides, nobody pays anything. What you pay counts against you as the last tie-break. Neither of you hears of the other's bid until both are in. Your first bid counts:"),
                 new Say(bid(board, sides.getFirst())),
                 new Say(bid(board, sides.getLast()).replaceAll("\\d+$", "0")));
     }
@@ -91,7 +91,7 @@ record TournamentLetters(Proceedings so, Director director) {
         return (first ? sides.getFirst() : sides.getLast()).word();
     }
 
-    /** No game in this round. */
+    /** To a player without a game in this round. */
     Leaf bye(int round, Bye bye) {
         return leaf(
                 "Round %d: you have no game".formatted(round),
@@ -100,19 +100,19 @@ record TournamentLetters(Proceedings so, Director director) {
 
     private String spared() {
         return so.plan().kind() == TournamentPlan.Kind.SWISS
-                ? "There is an odd number of you, and this time it falls on you to be left over. You have a point for it, and it does not fall on you again."
-                : "You are one of those whom this round leaves over, and go on to the next without a game.";
+                ? "There is an odd number of players, and this time you are left over. You get a point for it, and it will not happen to you again."
+                : "You are left over in this round, and go on to the next without a game.";
     }
 
-    /** A round for those alone who have drawn. */
+    /** To a player who waits while others replay drawn games. */
     Leaf waits(int round) {
         return leaf(
                 "Round %d: you have no game".formatted(round),
                 words(
-                        "It is for those alone who drew in the round before, and play once more. You are in, and hear whom you play when they have ended."));
+                        "This round is only for those who drew their game in the last one and play again. You are still in, and will hear whom you play when they have finished."));
     }
 
-    /** Whoever directs hears whom they have paired. */
+    /** To the officials. */
     Leaf round(int round, Participant reader) {
         return leaf(
                 "Round %d is paired".formatted(round),
@@ -141,29 +141,29 @@ record TournamentLetters(Proceedings so, Director director) {
         boolean level = one.first() == other.first() && one.points() == other.points();
         return "%s%s"
                 .formatted(
-                        level ? "You gave as much as one another, and a lot decided. " : "",
+                        level ? "You bid the same, and a lot decided. " : "",
                         seat.given() == 0
-                                ? "Nobody gives anything."
-                                : "%s gives %d.".formatted(so.at(seat.by()).name(), seat.given()));
+                                ? "Nobody pays anything."
+                                : "%s pays %d.".formatted(so.at(seat.by()).name(), seat.given()));
     }
 
-    /** The round is over, and the game is not. */
+    /** To a player whose game is unfinished at the end of the round. */
     Leaf late(Board board, Participant reader) {
         return leaf(
                 "%s is late".formatted(board.game()),
                 words(
-                        "Your game against %s was to be over by %s, and is not.",
+                        "Your game against %s was due to end by %s, but is not over.",
                         opponent(board, reader).name(), at(so.until(board), reader)),
                 so.isSettled(board)
                         ? words(
-                                "The two of you may still end it by letters in the game: 'offer draw' and 'accept draw', or 'concede' by who gives it up.")
-                        : words("It has not begun, since not both of you have bid for your sides."),
+                                "The two of you may still end it by letters in the game: 'offer draw' and 'accept draw', or 'concede'.")
+                        : words("It has not begun, because you have not both bid for your sides."),
                 words(
-                        "If you do not, %s rules how it ends, or gives it more time, and writes to you both with the reasons. Until then it goes on.",
+                        "Otherwise %s will rule how it ends, or give it more time, and write to you both with the reasons. Until then it goes on.",
                         so.rulers(board).map(Participant::name).findFirst().orElse("nobody")));
     }
 
-    /** To who rules. */
+    /** To the officials. */
     Leaf late(List<Board> boards, Map<String, String> standings) {
         var first = boards.getFirst();
         return leaf(
@@ -175,7 +175,7 @@ record TournamentLetters(Proceedings so, Director director) {
                                 boards.stream().map(board -> words("%s", standings.get(board.name()))),
                                 Stream.of(
                                         words(
-                                                "Their players were told, and may end them by letters in the game. If they do not, end each by a ruling, or give it more time. On the command line, or by a letter that you sign:"),
+                                                "Their players have been told, and may end them by letters in the game. Otherwise, end each by a ruling or give it more time, on the command line or by a letter that you sign:"),
                                         say("postrider tournament adjudicate %s %s draw --why 'REASONS'", first),
                                         say("postrider tournament late %s %s --days 14 --why 'REASONS'", first),
                                         say("tournament %s: adjudicate %s draw, REASONS", first)))
@@ -190,50 +190,52 @@ record TournamentLetters(Proceedings so, Director director) {
         return leaf(
                 "%s has more time".formatted(board.game()),
                 words(
-                        "Your game against %s is to be over by %s now.",
+                        "Your game against %s is now due to end by %s.",
                         opponent(board, reader).name(), at(more.until(), reader)),
                 words("The reason: %s", more.why()));
     }
 
-    /** To both players, and to whoever directs. */
+    /** To both players and the officials. */
     Leaf ruled(Deed.Adjudicated ruled, Board board) {
         return leaf(
                 "%s is ended by a ruling: %s".formatted(board.game(), Seating.words(so, board, ruled.score())),
                 words(
-                        "%s and %s did not end their game.",
+                        "%s and %s did not finish their game.",
                         so.at(board.first()).name(), so.at(board.second()).name()),
                 words("%s rules: %s.", ruled.by(), Seating.words(so, board, ruled.score())),
                 words("The reasons: %s", ruled.why()),
-                words("The ruling and its reasons stand in the closing report, for all to read."));
+                words("The closing report will contain the ruling and its reasons, for all to read."));
     }
 
-    /** To who directs: one to somebody did not arrive. */
+    /** To the officials: a letter to somebody did not arrive. */
     Leaf cameBack(MailAddress to, String subject, String why) {
         return leaf(
                 "[%s] A letter to %s did not arrive".formatted(so.id(), to.name()),
                 words("'%s' did not reach %s: %s.", subject, to.address(), why),
-                words("Reach them some other way. If their address is another now, enter it for the games to come:"),
+                words("Reach them some other way. If they have a new address, enter it for future games:"),
                 new Say("postrider tournament change %s '%s' --address ADDRESS".formatted(so.id(), to.name())));
     }
 
     Leaf changed(Participant reader) {
         return leaf(
-                "You are known here as you are today",
+                "Your details have been updated",
                 words(
-                        "From now on letters of the tournament go to %s, and your games to come begin with %s. Deadlines are told by the clocks of %s.",
+                        "From now on letters of the tournament go to %s, and your future games begin with %s. Deadlines are given in the time zone %s.",
                         reader.player().address(),
                         reader.player().key().isEmpty()
-                                ? "no key: who runs the games enters your letters"
+                                ? "no key: whoever runs the games enters your letters"
                                 : "the key %s".formatted(reader.player().fingerprint()),
                         reader.zone()),
                 words(
-                        "In a game that goes on nothing has changed by it: there 'new key' and 'new address' do it, by a letter in the game."));
+                        "Your running games have not changed: there, send 'new key' or 'new address' in a letter of the game."));
     }
 
     Leaf withdrawn(Participant gone, Deed.Withdrawn why) {
         return leaf(
                 "%s has left %s".formatted(gone.name(), so.plan().name()),
-                words("%s is paired no more.%s", gone.name(), why.why().isEmpty() ? "" : " The reason: " + why.why()),
-                words("Games of theirs that were going on are lost; what was played before counts."));
+                words(
+                        "%s will not be paired again.%s",
+                        gone.name(), why.why().isEmpty() ? "" : " The reason: " + why.why()),
+                words("Their unfinished games are lost; finished games still count."));
     }
 }

@@ -17,15 +17,15 @@ import postrider.tournament.TieBreak;
 /**
  * How a tournament is played, as its file says.
  *
- * @param name as people call it
- * @param games what is played, round by round and then from the first again
+ * @param name its name in letters
+ * @param games the games of successive rounds, repeated from the first if there are more rounds
  * @param kind Swiss or knock-out
- * @param rounds of a Swiss tournament
- * @param drawn what becomes of a drawn match of a knock-out
- * @param odd what becomes of an odd one in a knock-out
- * @param sides how the two sides of a game come to the two of a pairing
+ * @param rounds how many, if it is Swiss
+ * @param drawn how a drawn match of a knock-out is decided
+ * @param odd what happens to an odd player in a knock-out
+ * @param sides how a pair's sides are assigned
  * @param round how long a round lasts
- * @param eliminator who plays whoever odd numbers leave over; empty if these are given a point
+ * @param eliminator plays the odd one out; if there is none, that player gets a point instead
  */
 public record TournamentPlan(
         String name,
@@ -43,13 +43,13 @@ public record TournamentPlan(
         games = List.copyOf(games);
     }
 
-    /** How it goes on. */
+    /** The format. */
     public enum Kind {
         SWISS,
         KNOCK_OUT
     }
 
-    /** A game, and how it is played. */
+    /** A game with its scenario and options. */
     public record Title(String game, String scenario, Map<String, String> options) {
         private static final String BID = "bid";
 
@@ -57,13 +57,13 @@ public record TournamentPlan(
             options = new TreeMap<>(options);
         }
 
-        /** Whether its players bid for their sides in the game itself. */
+        /** Whether sides are bid for in the game itself. */
         boolean bidsItself() {
             return options.containsKey(BID);
         }
     }
 
-    /** How it goes on. */
+    /** The pairing system. */
     Format format() {
         return switch (kind) {
             case SWISS -> new Swiss(rounds, TieBreak.USUAL);
@@ -75,7 +75,7 @@ public record TournamentPlan(
         return games.get((round - 1) % games.size());
     }
 
-    /** Who rules, each of them once. */
+    /** Those who may rule. */
     public Stream<Participant> officials() {
         return Stream.concat(Stream.of(director), assistant.stream());
     }

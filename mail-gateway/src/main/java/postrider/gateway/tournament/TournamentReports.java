@@ -13,13 +13,13 @@ import postrider.text.Wording;
 import postrider.tournament.Format.Next;
 import postrider.tournament.Rating;
 
-/** How a tournament stands, for all to read. */
+/** The reports of a tournament, for all to read. */
 record TournamentReports(Proceedings so, Director director) {
     private Leaf leaf(String headline, List<Part> parts) {
         return new Leaf(so.plan().name(), headline, parts);
     }
 
-    /** Who plays. */
+    /** The entrants. */
     Table entrants() {
         return new Table(
                 List.of("", "Rating"),
@@ -30,7 +30,7 @@ record TournamentReports(Proceedings so, Director director) {
                                 one.name(), one.rating().equals(Rating.UNKNOWN) ? "" : Ratings.words(one.rating()))));
     }
 
-    /** Who plays whom, and what it came to. */
+    /** The games of a round, with their results. */
     Table pairings(int round) {
         return new Table(
                 List.of("Game", "", "", "Result"),
@@ -49,7 +49,7 @@ record TournamentReports(Proceedings so, Director director) {
         return "%s : %s%s".formatted(result.first(), result.second(), outcome.adjudicated() ? " (ruled)" : "");
     }
 
-    /** All games of a round have their result. */
+    /** The report at the end of a round. */
     Leaf table(int round) {
         var parts = new ArrayList<Part>();
         parts.add(new Heading("Round %d".formatted(round)));
@@ -68,15 +68,13 @@ record TournamentReports(Proceedings so, Director director) {
         return List.of(
                 new Heading("The table"),
                 tables.standings(),
-                words(
-                        "%s%s",
-                        so.open().isEmpty() ? "" : "Points are those of the rounds that are over. ", Tables.legend()),
+                words("%s%s", so.open().isEmpty() ? "" : "Points include only finished rounds. ", Tables.legend()),
                 new Heading("Who played whom"),
                 tables.cross(),
                 words(tables.crossLegend()));
     }
 
-    /** As it stands, whenever somebody asks. */
+    /** The present table. */
     Leaf asItStands() {
         if (!so.isNumbered())
             return leaf("%s has not begun".formatted(so.plan().name()), List.of(new Heading("Who plays"), entrants()));
@@ -104,15 +102,15 @@ record TournamentReports(Proceedings so, Director director) {
     }
 
     /**
-     * The last letter.
+     * The closing report.
      *
-     * @param audits what was found in the file of each game
+     * @param audits the findings on the file of each game
      */
     Leaf closing(Deed.Closed end, Table audits) {
         var tables = new Tables(so);
         var winners = winners(tables);
         var parts = new ArrayList<Part>();
-        if (!end.why().isEmpty()) parts.add(words("It ends before all its rounds are played: %s", end.why()));
+        if (!end.why().isEmpty()) parts.add(words("It ends before all rounds have been played: %s", end.why()));
         parts.add(new Heading("The final table"));
         parts.add(tables.standings());
         parts.add(words(Tables.legend()));
@@ -123,13 +121,13 @@ record TournamentReports(Proceedings so, Director director) {
         parts.add(words(tables.crossLegend()));
         parts.add(new Heading("Games ended by a ruling"));
         var rulings = rulings(so.boards());
-        parts.addAll(rulings.isEmpty() ? List.of(words("None: all were played to their end.")) : rulings);
+        parts.addAll(rulings.isEmpty() ? List.of(words("None: all were played to the end.")) : rulings);
         parts.add(new Heading("The games"));
-        parts.add(words("What a check of each game's file has found, from its first letter to its last die:"));
+        parts.add(words("The result of checking each game's file, from its first letter to its last die:"));
         parts.add(audits);
         parts.add(new Heading("The lots"));
         parts.add(words(
-                "All lots were drawn from this secret, to which your first letter bound its holder (%s). With it and the file of the tournament 'postrider tournament verify' draws them again, and makes every pairing, this table and the ratings anew.",
+                "All lots were drawn from this secret, to which the referee was bound by your first letter (%s). With it and the tournament's file, 'postrider tournament verify' draws them again and recomputes every pairing, this table and the ratings.",
                 so.commitment()));
         parts.add(new Say(end.secret()));
         return leaf(
@@ -139,7 +137,7 @@ record TournamentReports(Proceedings so, Director director) {
                                 .formatted(
                                         so.plan().name(),
                                         Wording.list(winners),
-                                        winners.size() == 1 ? "has won" : "share the first place"),
+                                        winners.size() == 1 ? "has won" : "share first place"),
                 parts);
     }
 

@@ -9,20 +9,20 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.tournament.Bye;
 
-/** How a tournament stands, for the screen of whoever directs it. */
+/** The state of a tournament, for the director's screen. */
 public record TournamentStatus(Proceedings so, Director director) {
-    /** All of it. */
+    /** The whole report. */
     public Leaf leaf() {
         return new TournamentReports(so, director).asItStands();
     }
 
-    /** The pairings of the last round, and who has none. */
+    /** The pairings of the last round, and who has no game. */
     public String pairings() {
         return Leaf.text(new TournamentReports(so, director).pairings(so.round()))
                 + so.rounds().getLast().byes().entrySet().stream()
                         .filter(bye -> bye.getValue() == Bye.PAIRING
                                 && so.boards(so.round()).stream().noneMatch(board -> board.has(bye.getKey())))
-                        .map(bye -> "%s has no game, and a point for it.\n"
+                        .map(bye -> "%s has no game and gets a point.\n"
                                 .formatted(so.at(bye.getKey()).name()))
                         .collect(Collectors.joining());
     }
@@ -32,12 +32,12 @@ public record TournamentStatus(Proceedings so, Director director) {
         return so.isNumbered() ? Leaf.text(new Tables(so).standings()) : "";
     }
 
-    /** When a game is to be over, where the director lives. */
+    /** The deadline of a game, in the director's time zone. */
     public String until(Board board) {
         return Clocks.at(so.until(board), so.plan().director().home());
     }
 
-    /** In a line. */
+    /** Its state in one line. */
     public String line() {
         return "%s: %s".formatted(so.id(), stage());
     }
@@ -45,7 +45,8 @@ public record TournamentStatus(Proceedings so, Director director) {
     private String stage() {
         if (so.isClosed()) return "closed";
         if (!so.isNumbered())
-            return "%s, no round is paired".formatted(Wording.count(so.playing().size(), "entrant"));
+            return "%s, no round paired yet"
+                    .formatted(Wording.count(so.playing().size(), "entrant"));
         var open = so.open();
         return open.isEmpty()
                 ? "round %d is over%s".formatted(so.round(), so.isPlayed() ? ", and it was the last" : "")
@@ -56,13 +57,13 @@ public record TournamentStatus(Proceedings so, Director director) {
                                 open.stream().anyMatch(so::isLate) ? ", some of them late" : "");
     }
 
-    /** What it waits for, and what can be done. */
+    /** What it is waiting for, and what can be done. */
     public String status() {
         var lines = new ArrayList<String>();
         lines.add("%s: %s, %s".formatted(so.id(), so.plan().name(), stage()));
         for (var board : so.open()) {
             lines.add("  %s".formatted(standstill(board)));
-            if (so.isLate(board)) lines.add("    It is late, since %s.".formatted(until(board)));
+            if (so.isLate(board)) lines.add("    It was due by %s, and is late.".formatted(until(board)));
         }
         if (!so.open().isEmpty() && so.open().stream().noneMatch(so::isLate))
             lines.add("  The round ends on %s.".formatted(until(so.open().getFirst())));
@@ -71,16 +72,16 @@ public record TournamentStatus(Proceedings so, Director director) {
     }
 
     private String next() {
-        if (so.isClosed()) return "nothing; 'postrider tournament verify %s' checks all of it.".formatted(so.id());
+        if (so.isClosed()) return "nothing; 'postrider tournament verify %s' checks everything.".formatted(so.id());
         if (so.isPlayed()) return "'postrider tournament close %s'.".formatted(so.id());
         if (so.open().isEmpty()) return "'postrider tournament pair %s'.".formatted(so.id());
         return so.open().stream().anyMatch(so::isLate)
                 ? "'postrider tournament adjudicate %s GAME RESULT --why ...', or 'postrider tournament late %1$s GAME --days N --why ...'."
                         .formatted(so.id())
-                : "the games are played; their results come in by themselves.";
+                : "wait for the games; their results are entered automatically.";
     }
 
-    /** The games that are late, and what each waits for. */
+    /** The late games, and what each is waiting for. */
     public String late() {
         var late = Lists.filter(so.open(), so::isLate);
         return late.isEmpty()
@@ -88,7 +89,7 @@ public record TournamentStatus(Proceedings so, Director director) {
                 : Lists.map(late, board -> standstill(board) + "\n").stream().collect(Collectors.joining());
     }
 
-    /** Where a game stands that is not over, in a sentence: for whoever has to rule how it ends. */
+    /** The state of an unfinished game in a sentence, for the official who must rule how it ends. */
     String standstill(Board board) {
         var players = "%s, %s against %s"
                 .formatted(
@@ -107,7 +108,7 @@ public record TournamentStatus(Proceedings so, Director director) {
                 so.players(board),
                 one -> so.bids(board).stream()
                         .noneMatch(bid -> so.at(bid.entrant()).equals(one)));
-        return "it has not begun, and waits for the bid of %s."
+        return "it has not begun, and is waiting for the bid of %s."
                 .formatted(Wording.list(Lists.map(silent, Participant::name)));
     }
 
@@ -120,7 +121,7 @@ public record TournamentStatus(Proceedings so, Director director) {
                 .map(side -> "the %s player (%s)"
                         .formatted(side, log.header().player(side).name()))
                 .collect(Collectors.joining(" and "));
-        return "impulse %d, which has waited since %s for %s."
+        return "impulse %d, which has been waiting since %s for %s."
                 .formatted(
                         log.impulse(),
                         Phrases.clock(log.latest().moved()),

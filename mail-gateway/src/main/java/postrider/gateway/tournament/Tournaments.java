@@ -4,31 +4,31 @@ import java.io.IOException;
 import java.util.List;
 import postrider.dice.Secret;
 
-/** Where tournaments lie: their files, to which entries are only ever added, and the secrets their lots are drawn from. */
+/** Stores tournaments: their files, which only ever grow, and the secrets of their lots. */
 public interface Tournaments {
-    /** All, in the order of their ids. */
+    /** All ids, sorted. */
     List<String> ids() throws IOException;
 
-    /** The entries of one, each a document; none if there is no such tournament. */
+    /** The entries of a tournament, each a document; none if there is no such tournament. */
     List<String> entries(String id) throws IOException;
 
     /**
-     * Begins one. When this returns it is kept.
+     * Begins a tournament. It is durable when this returns.
      *
-     * @throws IllegalArgumentException if there is one already
+     * @throws IllegalArgumentException if there is already one of this id
      */
     void begin(String id, Secret secret, String first) throws IOException;
 
     /**
-     * Adds an entry; when this returns it is kept.
+     * Adds an entry. It is durable when this returns.
      *
-     * @throws IllegalStateException if there is one of this number already: somebody else was quicker
+     * @throws IllegalStateException if there is already an entry with this number: somebody else was quicker
      */
     void append(String id, int number, String entry) throws IOException;
 
     Secret secret(String id) throws IOException;
 
-    /** Of how many entries all that follows from them was done: letters laid ready, games begun. */
+    /** How many entries have been followed up: their letters queued, their games begun. */
     int done(String id) throws IOException;
 
     void done(String id, int entries) throws IOException;

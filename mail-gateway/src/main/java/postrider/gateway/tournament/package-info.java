@@ -1,2 +1,2 @@
-/** Tournaments: what their directors do, all of it on file; who plays whom, by mail; tables, and what anybody can check of it. */
+/** Tournaments by mail: what directors and entrants do, all of it on file; pairings, tables, letters, and a check that anybody can run. */
 package postrider.gateway.tournament;

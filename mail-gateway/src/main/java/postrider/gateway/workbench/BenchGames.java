@@ -29,17 +29,17 @@ import postrider.text.Lists;
 import postrider.workbench.simulation.RandomBot;
 
 /**
- * The games that a post office is measured with, and those who play them: they do anything that is legal. Some games are
- * played; the others only lie there, copies of the first under other names, with other players.
+ * The games a post office is measured with, and their players, who make random legal moves. Some games are played;
+ * the others are idle copies of the first, with other names and players.
  */
 final class BenchGames {
-    /** So many people share the games. */
+    /** The most people who share the games. */
     private static final int PLAYERS = 1000;
 
-    /** A game that has gone on for so many impulses goes back to where it was. */
+    /** A game this many impulses past its saved position returns to it. */
     private static final int ASTRAY = 5;
 
-    /** On its way a game is kept every so many impulses, as to keep it is to copy all its letters. */
+    /** On its way a game is saved only every so many impulses, since saving copies all its letters. */
     private static final int MILESTONE = 10;
 
     private final GameCatalog catalog;
@@ -53,7 +53,7 @@ final class BenchGames {
     private final Map<String, Kept> kept = new HashMap<>();
     private int written;
 
-    /** A game as it stood, to be gone back to. */
+    /** A saved position to return to. */
     private record Kept(int impulse, GameInMemory copy) {
         static Kept of(GameStore game, int impulse) {
             var copy = new GameInMemory(game.id());
@@ -62,7 +62,7 @@ final class BenchGames {
         }
     }
 
-    /** Nothing is laid yet in {@code places}. */
+    /** Lays no game yet in {@code places}. */
     BenchGames(
             GameCatalog catalog,
             String system,
@@ -145,24 +145,24 @@ final class BenchGames {
                 header.fixedSecret());
     }
 
-    /** Those that are played. */
+    /** The games that are played. */
     List<GameStore> played() {
         return played;
     }
 
-    /** The letter that a game awaits, if it does. */
+    /** The letter this game awaits, if any. */
     List<byte[]> lettersOf(GameStore game) {
         return letters(List.of(game));
     }
 
-    /** A letter in each game that awaits one. */
+    /** A letter for each game that awaits one. */
     List<byte[]> letters() {
         return letters(played);
     }
 
     /**
-     * In those games alone that have not reached this impulse and may. How each stands is kept when it gets there, and at
-     * milestones before, as it may be over sooner.
+     * Letters only for games that are not over and have not reached this impulse. A game is saved when it gets there, and at milestones before,
+     * as it may end sooner.
      */
     List<byte[]> lettersBefore(int impulse) {
         for (var game : played) {
@@ -180,12 +180,12 @@ final class BenchGames {
         return last == null || impulse >= last.impulse() + MILESTONE;
     }
 
-    /** The impulse of the game that was least far when it was kept. */
+    /** The earliest saved impulse of any game. */
     int impulse() {
         return kept.values().stream().mapToInt(Kept::impulse).min().orElseThrow();
     }
 
-    /** Goes back in the games that are over, or far from where they were kept. */
+    /** Returns each game that is over, or far past its saved position, to that position. */
     void goBack() {
         for (var game : played)
             if (strayed(game)) {

@@ -4,9 +4,9 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Games of which there are only rows in a database, to see what the number of games costs: nobody can open them, and nobody writes to them. */
+/** Games that exist only as database rows, to measure what the number of games costs: nobody can open them or write to them. */
 record GamesInRows(String url) {
-    /** What a game that is going on has, as far as it can be looked for. */
+    /** The rows of a running game that queries can meet. */
     private static final List<String> ROWS = List.of(
             "insert into game select 'row-' || n, '' from generate_series(1, ?) n",
             "insert into standing select 'row-' || n, 5, true, false, false, 1125899906842624, 0, 5, 0, ''"

@@ -29,9 +29,8 @@ import postrider.gateway.signing.KeyRecords;
 import postrider.store.GameFolders;
 import postrider.store.Games;
 
-/** The gateways of a post office that is measured: one that keeps its games in a folder, or some that share a database. */
+/** The gateways of the post office being measured: one that keeps its games in a folder, or several that share a database. */
 final class Gateways implements AutoCloseable {
-
     private final PostPlan plan;
     private final Person referee;
     private final GameCatalog catalog;
@@ -72,9 +71,9 @@ final class Gateways implements AutoCloseable {
                 .orElseGet(() -> new GameFolders(home.resolve("games")));
     }
 
-    /** All of them at work, side by side. */
+    /** All gateways, working in parallel. */
     record Offices(List<Office> all, ExecutorService threads) implements AutoCloseable {
-        /** Each looks once. Returns whether all went well, and nothing is left to another. */
+        /** Each runs one round. Returns whether all went well and nothing is left for another. */
         boolean round() {
             var rounds = all.stream()
                     .map(office -> threads.submit(() -> office.post().round()))
@@ -89,7 +88,7 @@ final class Gateways implements AutoCloseable {
             return well;
         }
 
-        /** All look as they do when they serve, until they are stopped. */
+        /** All serve until they are stopped. */
         List<? extends Future<?>> serve() {
             return all.stream()
                     .map(office -> threads.submit(() -> {
@@ -112,7 +111,7 @@ final class Gateways implements AutoCloseable {
         return new Offices(List.copyOf(all), Executors.newFixedThreadPool(plan.gateways));
     }
 
-    /** One of them alone. */
+    /** Opens one of them alone. */
     Office open(int gateway, Stopwatch watch, Pace pace) throws IOException {
         var road = roads.get(gateway);
         var records = databases.isEmpty() ? new DnsKeys("dns:", clock) : KeyRecords.NONE;
@@ -133,7 +132,7 @@ final class Gateways implements AutoCloseable {
         return Settings.amongPrograms(home, referee.self(), nowhere, nowhere, Road.LARGEST);
     }
 
-    /** Letters come in at each in turn. */
+    /** Delivers letters to each in turn. */
     void send(byte[] letter, int number) {
         try {
             roads.get(number % roads.size()).players().send(letter);
@@ -142,7 +141,7 @@ final class Gateways implements AutoCloseable {
         }
     }
 
-    /** Whether one has left to another what that has in hand. */
+    /** Whether one has skipped letters that another is working on. */
     boolean isLeft() {
         return plan.gateways > 1
                 && !new PostgresSpool(databases.getFirst(), clock).waiting().isEmpty();

@@ -14,8 +14,8 @@ import postrider.gateway.mailbox.Sender;
 import postrider.store.GameStore;
 
 /**
- * Letters that come in one by one, by chance, at a pace of so many a second, while the gateways look for them as they do when they serve; and how
- * long it is until the answer to each has left. A game gets no letter before the last one is answered.
+ * Sends letters one by one, at random intervals with a given average rate, while the gateways serve, and measures how long until each answer has
+ * left. A game gets no letter before the last one is answered.
  */
 final class Pace {
     private static final Duration MOST = Duration.ofMinutes(2);
@@ -27,17 +27,17 @@ final class Pace {
 
     private record Sent(GameStore game, long at) {}
 
-    /** Who writes a game's next letter, and brings it; returns it, or nothing where none is awaited. */
+    /** Writes a game's next letter; returns nothing if none is awaited. */
     interface Player {
         List<byte[]> writes(GameStore game);
     }
 
-    /** Brings a letter to one of the gateways. */
+    /** Delivers a letter to one of the gateways. */
     interface Carrier {
         void brings(byte[] letter, int number);
     }
 
-    /** Sees the answers leave. */
+    /** Wraps a sender to notice each answer as it leaves. */
     Sender watching(Sender sender) {
         return letter -> {
             sender.send(letter);
@@ -58,7 +58,7 @@ final class Pace {
         });
     }
 
-    /** Returns what each letter took, shortest first. */
+    /** Returns how long each letter took, shortest first. */
     List<Duration> of(double aSecond, int letters, List<GameStore> games, Player player, Carrier carrier)
             throws InterruptedException, IOException {
         free.addAll(games);

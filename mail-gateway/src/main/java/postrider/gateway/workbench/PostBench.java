@@ -11,12 +11,11 @@ import postrider.desk.GameCatalog;
 import postrider.gateway.demo.Person;
 
 /**
- * How quick a post office is: the whole way of signed letters, from the mailbox through spool, signature and desk to what
- * is sent, with everything on the disk that has to be. Letters of many games come in together; while they are written the
- * clocks are stopped.
+ * Measures how fast a post office handles signed letters, from the mailbox through spool, signature and desk to what is sent, with everything
+ * written to disk that has to be. Letters of many games arrive together; the time it takes to write them does not count.
  */
 final class PostBench implements AutoCloseable {
-    /** In which a letter is done. */
+    /** After this many looks a letter must be done. */
     private static final int LOOKS = 50;
 
     private final PostPlan plan;
@@ -28,36 +27,28 @@ final class PostBench implements AutoCloseable {
     /**
      * What was measured.
      *
-     * @param impulse that the games played had reached, the one least far
+     * @param impulse the earliest that any of the games played had reached
      * @param start until the office was open
-     * @param work in which the letters that counted were dealt with
-     * @param median from the look at a letter until all but the last reports is done
-     * @param slow ninety-nine of a hundred took no longer
-     * @param each what each letter took of the processor, with its share of what others did for it
-     * @param live what was still in use at the end, after a collection, in bytes: the office and the bench together
-     * @param paced until the answers to letters had left that came in one by one, shortest first; empty if none did
+     * @param work the rounds in which the counted letters were handled
+     * @param median from picking up a letter until everything but the last reports is done
+     * @param slow the 99th percentile
+     * @param live heap in use at the end, after a collection, in bytes: the office and the bench together
+     * @param paced how long the answers to letters sent one by one took to leave, shortest first; empty if none were sent
      */
     record Figures(
-            int impulse,
-            Duration start,
-            Work work,
-            Duration median,
-            Duration slow,
-            List<Duration> each,
-            long live,
-            List<Duration> paced) {}
+            int impulse, Duration start, Work work, Duration median, Duration slow, long live, List<Duration> paced) {}
 
     /**
      * Some rounds of the office.
      *
-     * @param letters that were dealt with
+     * @param letters that were handled
      * @param time by the clock
-     * @param processor what they took of it, a mail server in this process included
+     * @param processor processor time, including a mail server in this process
      */
     record Work(int letters, Duration time, Duration processor) {
         private static final Work NONE = new Work(0, Duration.ZERO, Duration.ZERO);
 
-        /** By the clock, as letters are dealt with side by side. */
+        /** Wall-clock time per letter; letters are handled in parallel. */
         Duration each() {
             return time.dividedBy(letters);
         }
@@ -83,7 +74,7 @@ final class PostBench implements AutoCloseable {
                 clock);
     }
 
-    /** Does it. */
+    /** Runs the measurement. */
     Figures run() throws IOException {
         try (var office = gateways.open(0, watch, pace)) {
             games.lay(office);
@@ -127,7 +118,7 @@ final class PostBench implements AutoCloseable {
         return work;
     }
 
-    /** Letters come in at each in turn. What one has in hand another passes by, and looks again. */
+    /** Delivers letters to each gateway in turn. A gateway skips what another is working on, and looks again. */
     private Work round(Gateways.Offices offices, List<byte[]> letters) {
         for (int letter = 0; letter < letters.size(); letter++) gateways.send(letters.get(letter), letter);
         var before = processor();
@@ -161,7 +152,6 @@ final class PostBench implements AutoCloseable {
                 work,
                 times.get(times.size() / 2),
                 times.get(times.size() * 99 / 100),
-                watch.processor(work.processor()),
                 live(),
                 paced);
     }

@@ -8,6 +8,6 @@ import postrider.command.Verb;
 public final class PostVerbs implements MoreVerbs {
     @Override
     public Map<String, Verb> verbs() {
-        return Map.of("bench post", new BenchPostCommand(), "bench model", new BenchModelCommand());
+        return Map.of("bench post", new BenchPostCommand());
     }
 }

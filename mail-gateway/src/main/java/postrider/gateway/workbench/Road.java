@@ -13,12 +13,12 @@ import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.mime.MailAddress;
 
-/** How letters come to an office that is measured, and go out of it. */
+/** How letters reach the office being measured, and leave it. */
 record Road(Mailbox mailbox, Sender sender, Sender players, Runnable end) {
-    /** Of a letter that is taken in, in bytes. */
+    /** The largest letter accepted, in bytes. */
     static final int LARGEST = 1_000_000;
 
-    /** Without a mail server: letters lie ready, and those that are sent are gone. */
+    /** Without a mail server: incoming letters are queued in memory, and outgoing ones are dropped. */
     static Road ofMemory() {
         var letters = new ConcurrentLinkedQueue<byte[]>();
         return new Road(new Pigeonhole(letters), letter -> {}, letters::add, () -> {});
@@ -41,7 +41,7 @@ record Road(Mailbox mailbox, Sender sender, Sender players, Runnable end) {
                 keeper.keep(new Fetched(letter, letter.length));
         }
 
-        /** For a second: then a gateway looks what has come in at others. */
+        /** Waits a second at most: then the gateway checks what others have received. */
         @Override
         public void await(Duration patience) throws InterruptedException {
             for (long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);

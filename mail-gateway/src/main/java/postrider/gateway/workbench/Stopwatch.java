@@ -1,7 +1,6 @@
 package postrider.gateway.workbench;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -11,59 +10,36 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
-import postrider.text.Lists;
 
-/** What each letter takes, from the look at it until all but the last reports is done. */
+/** How long each letter takes, from picking it up until everything but the last reports is done. */
 final class Stopwatch {
-    private final Queue<Took> times = new ConcurrentLinkedQueue<>();
+    private final Queue<Duration> times = new ConcurrentLinkedQueue<>();
 
-    /** A letter, by the clock, and of the processor by the thread that had it. */
-    private record Took(Duration time, Duration processor) {
-        private static Took now() {
-            return new Took(
-                    Duration.ofNanos(System.nanoTime()),
-                    Duration.ofNanos(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()));
-        }
-
-        private Took since(Took begun) {
-            return new Took(time.minus(begun.time), processor.minus(begun.processor));
-        }
-
-        private Took and(Took more) {
-            return new Took(time.plus(more.time), processor.plus(more.processor));
-        }
-    }
-
-    /** From here on letters count. */
+    /** Letters count from here on. */
     void reset() {
         times.clear();
     }
 
-    /** By the clock, shortest first. */
+    /** Wall-clock times, shortest first. */
     List<Duration> times() {
-        return times.stream().map(Took::time).sorted().toList();
+        return times.stream().sorted().toList();
     }
 
-    /** Of the processor, each with its share of what others did for it, where all together took so much. */
-    List<Duration> processor(Duration all) {
-        double own =
-                times.stream().mapToLong(took -> took.processor().toNanos()).sum();
-        double share = all.toNanos() / own;
-        return Lists.map(
-                times, took -> Duration.ofNanos((long) (share * took.processor().toNanos())));
+    private static Duration since(long begun) {
+        return Duration.ofNanos(System.nanoTime() - begun);
     }
 
     PostOffice.Clerk timed(PostOffice.Clerk clerk) {
         return new PostOffice.Clerk() {
             @Override
             public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
-                var begun = Took.now();
+                var begun = System.nanoTime();
                 var errand = clerk.examine(letter, came);
-                var examined = Took.now().since(begun);
+                var examined = since(begun);
                 return new Errand(errand.queue(), () -> {
-                    var resumed = Took.now();
+                    var resumed = System.nanoTime();
                     var outcome = errand.task().run();
-                    times.add(examined.and(Took.now().since(resumed)));
+                    times.add(examined.plus(since(resumed)));
                     return outcome;
                 });
             }

@@ -1,2 +1,2 @@
-/** The post office measured with many games and letters. */
+/** Measures the post office with many games and letters. */
 package postrider.gateway.workbench;

@@ -21,12 +21,12 @@ import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.mime.MailAddress;
 
-/** How mail systems tell what became of a letter, a file a shape: what must be read stands above it. */
+/** The forms of mail systems' reports, one file each: what must be read from it is written above it. */
 class BounceShapesTest {
     private static final Path SHAPES = Path.of("src/test/resources/bounces");
     private static final MailAddress SELF = new MailAddress("", "referee@example.org");
 
-    /** @param told what must be read, by the words before it */
+    /** @param told what must be read, by keyword */
     private record Shape(String name, Map<String, String> told, byte[] mail) {
         static Shape in(Path file) {
             try {

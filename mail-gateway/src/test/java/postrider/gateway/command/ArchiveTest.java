@@ -30,10 +30,10 @@ import postrider.store.GameFolder;
 import postrider.store.Outbox;
 import postrider.store.Tiding;
 
-/** Finished games are put away, and come back. */
+/** Finished games are archived and restored. */
 @Tag("long")
 class ArchiveTest {
-    /** What a finished war may come to, in bytes. */
+    /** The largest archive of a war, in bytes. */
     private static final int MOST = 1_000_000;
 
     @TempDir
@@ -52,7 +52,7 @@ class ArchiveTest {
         return home.resolve("archive").resolve(id + ".zip");
     }
 
-    /** Begun, ended, and all its letters are sent. */
+    /** A finished game whose letters have all been sent. */
     private GameFolder finished(Town town) throws IOException {
         var game = town.begin("ww-1");
         assertTrue(town.round());
@@ -105,7 +105,7 @@ class ArchiveTest {
     }
 
     @Test
-    void oneThatGoesOnStaysWhereItIs() throws IOException {
+    void anUnfinishedGameIsNotArchived() throws IOException {
         try (var town = new Town(home)) {
             var game = town.begin("ww-1");
             assertEquals("ww-1 is not over: only a finished game is archived.\n", type(2, "archive", "ww-1"));
@@ -113,18 +113,18 @@ class ArchiveTest {
                 office.desk().settle(game, new Decree(new Settlement.Draw(), "both are tired", ""));
             }
             assertTrue(type(2, "archive", "ww-1").contains("of ww-1 have not left yet."));
-            assertTrue(type(0, "archive", "--finished-before", "2027-01-01").contains("There is none."));
+            assertTrue(type(0, "archive", "--finished-before", "2027-01-01").contains("There is no such game."));
             assertTrue(Files.exists(game.gameFile()));
         }
     }
 
     @Test
-    void thoseThatWereFinishedBeforeADay() throws IOException {
+    void gamesFinishedBeforeADayAreArchived() throws IOException {
         try (var town = new Town(home)) {
             finished(town);
             town.begin("ww-2");
             assertTrue(town.round());
-            assertEquals("There is none.\n", type(0, "archive", "--finished-before", "2026-11-20"));
+            assertEquals("There is no such game.\n", type(0, "archive", "--finished-before", "2026-11-20"));
             assertTrue(type(0, "archive", "--finished-before", "2026-11-21").startsWith("ww-1 is in "));
             assertTrue(Files.exists(home.resolve("games/ww-2")));
             assertEquals(
@@ -133,22 +133,22 @@ class ArchiveTest {
         }
     }
 
-    /** Of a game that goes on their proof is left. */
+    /** In a running game, old letters leave only their hashes, which still prove them. */
     @Test
-    void lettersOfLongAgoAreKeptByTheirHashes() throws IOException {
+    void oldLettersAreReducedToHashes() throws IOException {
         try (var town = new Town(home)) {
             var game = town.begin("ww-1");
             assertTrue(town.round());
             var verified = type(0, "verify", "ww-1");
             var id = game.outbox().in(Outbox.State.SENT).getFirst();
             game.tidings().add(new Tiding(Town.NOON, Tiding.News.FAILED, id, "552 full"));
-            assertEquals("Of 0 letters the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-20"));
-            assertEquals("Of 3 letters the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-21"));
+            assertEquals("Only the hash is kept of 0 letters.\n", type(0, "archive", "--letters-before", "2026-11-20"));
+            assertEquals("Only the hash is kept of 3 letters.\n", type(0, "archive", "--letters-before", "2026-11-21"));
             assertEquals(List.of(), game.letters().unsent());
             assertTrue(game.outbox().letter(id).isPresent(), "one that came back may be sent again");
             assertEquals(verified, type(0, "verify", "ww-1"));
             game.tidings().add(new Tiding(Town.NOON, Tiding.News.RESENT, id, ""));
-            assertEquals("Of 1 letter the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-21"));
+            assertEquals("Only the hash is kept of 1 letter.\n", type(0, "archive", "--letters-before", "2026-11-21"));
             assertEquals(verified, type(0, "verify", "ww-1"));
             assertTrue(town.round());
             assertEquals(List.of(), game.outbox().in(Outbox.State.WAITING), "nothing is written again");
@@ -165,7 +165,7 @@ class ArchiveTest {
         }
     }
 
-    /** The oldest there is, of the first edition of its rules: it opens, and all of it is as it was. */
+    /** The oldest archive, of a game under the first edition of its rules, still opens unchanged. */
     @Test
     void aGameOfLongAgoOpens() throws IOException {
         Files.createDirectories(home.resolve("archive"));
@@ -182,7 +182,7 @@ class ArchiveTest {
     }
 
     @Test
-    void aDamagedOneIsNamed() throws IOException {
+    void aDamagedArchiveIsReported() throws IOException {
         try (var town = new Town(home)) {
             finished(town);
             type(0, "archive", "ww-1");
@@ -197,7 +197,7 @@ class ArchiveTest {
 
     @Test
     @Needs(Need.POSTGRESQL)
-    void fromADatabaseToo() throws IOException {
+    void gamesInADatabaseAreArchivedToo() throws IOException {
         try (var town = new Town(home);
                 var schema = new Schema()) {
             var game = finished(town);
@@ -232,7 +232,7 @@ class ArchiveTest {
         }
     }
 
-    /** Whatever was sent in it. */
+    /** However many letters were sent. */
     @ParameterizedTest
     @MethodSource("wars")
     void aWholeWarIsLessThanAMegabyte(Path war) throws IOException {

@@ -25,11 +25,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** Whole wars, each of their impulses called in question. */
+/** Disputes impulses of whole wars. */
 class DisputedWarsTest {
     private static final Path GOLDEN = Path.of("../games");
 
-    /** Has a battle of every kind. */
+    /** A war with a battle of every kind. */
     private static final String WAR = "washingtons-war/golden/british-victory";
 
     private static final int LONGEST = 80;
@@ -55,7 +55,7 @@ class DisputedWarsTest {
                 "washingtons-war/golden/war-ends",
                 "we-the-people/golden/washington-is-taken"
             })
-    void everyTenthImpulseIsLaidOpenAsItWasRecorded(String war) throws IOException {
+    void everyTenthImpulseIsReproduced(String war) throws IOException {
         var file = Files.readString(GOLDEN.resolve(war).resolve("game.yaml"));
         int impulses = (int)
                 file.lines().filter(line -> line.equals("purpose: \"order\"")).count();
@@ -92,7 +92,7 @@ class DisputedWarsTest {
             20 | 13.1    | British CUs are in the thirteen colonies.
             35 | 9.63.A  | The attacker can go back to Springfield.
             """)
-    void aRuleThatDidNotApplyTellsForWhichFact(String impulse, String rule, String fact) {
+    void aRuleThatDidNotApplySaysWhy(String impulse, String rule, String fact) {
         var why = type("dispute", WAR, impulse, "--why", rule);
         assertTrue(passed(why).contains(fact), why);
     }
@@ -107,12 +107,12 @@ class DisputedWarsTest {
             2  | 7.1  | The Congress is not in Barnstable.
             14 | 12.0 | American or French CUs are on the map.
             """)
-    void soItIsInItsSibling(String impulse, String rule, String fact) {
+    void inWeThePeopleToo(String impulse, String rule, String fact) {
         var why = type("dispute", "we-the-people/golden/washington-is-taken", impulse, "--why", rule);
         assertTrue(passed(why).contains(fact), why);
     }
 
-    /** The impulses of the war in which a battle was lost. */
+    /** The impulses with a battle. */
     private static Stream<String> battles() throws IOException {
         return Pattern.compile("\nimpulse: (\\d+)\nentries:\n(?:- .*\n)*- .*\"9.5 the loser's losses\"")
                 .matcher(Files.readString(GOLDEN.resolve(WAR).resolve("game.yaml")))

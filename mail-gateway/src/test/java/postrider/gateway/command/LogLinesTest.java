@@ -20,7 +20,7 @@ final class LogLinesTest {
         context.setMDCAdapter(new LogbackMDCAdapter());
     }
 
-    /** What is logged there, without the date and time of day. */
+    /** The log, without dates and times. */
     private String logged(Runnable events) {
         var error = System.err;
         var bytes = new ByteArrayOutputStream();
@@ -45,7 +45,7 @@ final class LogLinesTest {
     }
 
     @Test
-    void aFaultOfOursToo() {
+    void aStackTraceIsOneLineToo() {
         var fault = new IllegalStateException("no space", new AssertionError("twice\nover"));
         fault.setStackTrace(new StackTraceElement[] {new StackTraceElement("Some", "where", "Some.java", 7)});
         fault.getCause().setStackTrace(fault.getStackTrace());
@@ -56,7 +56,7 @@ final class LogLinesTest {
                 logged(() -> context.getLogger("postrider").error("a fault of ours", fault)));
     }
 
-    /** As an operator's programs read it; what a letter brought breaks no line. */
+    /** For log collectors; line breaks in a message are escaped. */
     @Test
     void anEventIsAnObjectOfJson() {
         var lines = logged(() -> {
@@ -77,7 +77,7 @@ final class LogLinesTest {
     }
 
     @Test
-    void whatIsNoWarningIsNotLogged() {
+    void onlyWarningsAreLogged() {
         assertEquals("", logged(() -> context.getLogger("postrider").info("a letter came")));
     }
 }

@@ -43,7 +43,7 @@ import postrider.store.GameFolder;
 import postrider.store.Outbox;
 import postrider.store.Tiding;
 
-/** The command line as the operator uses it, with a mail server in this process. */
+/** The operator's command line, with a mail server in this process. */
 @Tag("long")
 class MainTest {
     private static final String REFEREE = "referee@example.org";
@@ -64,7 +64,7 @@ class MainTest {
         assertEquals(0, run("templates", "export", mine.toString()));
         assertTrue(Files.readString(mine.resolve("README.md")).contains("letter.questions"));
         assertEquals(0, run("templates", "export", mine.toString()));
-        assertTrue(out.toString().endsWith("all were there\n"), out.toString());
+        assertTrue(out.toString().endsWith("all files already existed\n"), out.toString());
         Files.writeString(mine.resolve("receipt.txt"), "Mine: {{ letter.game }}\n");
         var look = home.resolve("look");
         assertEquals(0, run("templates", "specimens", look.toString(), "--templates", mine.toString()));
@@ -77,7 +77,7 @@ class MainTest {
         assertTrue(err.toString().startsWith("receipt.txt, line 2: "), err.toString());
     }
 
-    /** Help breaks lines by itself: a sentence that was broken before is broken twice, and an example cannot be copied. */
+    /** Help wraps lines itself, so each sentence must be in one piece, and each example must fit a line to be copied. */
     @Test
     void sentencesOfHelpAreWholeAndExamplesFitALine() throws IOException {
         assertEquals(0, run("man", "--to", home.toString()), err.toString());
@@ -96,7 +96,7 @@ class MainTest {
     }
 
     @Test
-    void theOperatorSaysYesOrNo() throws IOException {
+    void theOperatorDecidesOnInvitations() throws IOException {
         assertEquals(0, run("invitations", "--home", home.toString()));
         assertEquals("Nobody has asked for anything.\n", out.toString());
         var jane = new Event.Player("Jane", "jane@example.org", "dkim:jane@example.org", "dkim:jane@example.org\n");
@@ -152,7 +152,7 @@ class MainTest {
                 .put("0123456789abcdef", new Observer("0123456789abcdef", "ww-1", "joe@example.org", Instant.EPOCH, 3));
         assertEquals(0, run("guests", "--home", home.toString()));
         assertTrue(out.toString().contains("ww-1  the American seat, since "), out.toString());
-        assertTrue(out.toString().contains("0123456789abcdef  ww-1 is read by joe@example.org"), out.toString());
+        assertTrue(out.toString().contains("0123456789abcdef  ww-1 is followed by joe@example.org"), out.toString());
         assertEquals(0, run("guests", "drop", "0123456789abcdef", "--home", home.toString()));
         assertEquals(0, run("guests", "close", "ww-1", "American", "--home", home.toString()));
         assertEquals(2, run("guests", "close", "ww-1", "American", "--home", home.toString()));
@@ -189,21 +189,21 @@ class MainTest {
     }
 
     @Test
-    void aKeyIsMadeOnceAndForTheRefereeAlone() throws IOException {
+    void aKeyIsPrivateAndNeverOverwritten() throws IOException {
         assertEquals(0, keygen());
         assertTrue(out.toString().startsWith("-----BEGIN PGP PUBLIC KEY BLOCK-----"), out.toString());
         assertEquals(
                 "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(home.resolve("referee.key"))));
         assertEquals(2, keygen());
-        assertTrue(err.toString().endsWith("is there already: a key is never written over.\n"), err.toString());
+        assertTrue(err.toString().endsWith("already exists: a key is never overwritten.\n"), err.toString());
     }
 
     @Test
-    void aKeyIsSomebodysWithAnAddress() {
+    void aKeyNeedsAnAddress() {
         assertEquals(
                 2, run("keygen", "noaddress", "--out", home.resolve("no.key").toString()));
         assertEquals(
-                "'noaddress' is no name with an address; write 'Referee <referee@example.org>'.\n", err.toString());
+                "'noaddress' is not a name with an address; write 'Referee <referee@example.org>'.\n", err.toString());
         assertFalse(Files.exists(home.resolve("no.key")));
     }
 
@@ -233,7 +233,7 @@ class MainTest {
         }
     }
 
-    /** What it writes waits in the outbox for an office that has one. */
+    /** Letters written without the password wait in the outbox. */
     @Test
     void onlyServeNeedsThePassword() throws IOException {
         try (var server = new MailServer()) {
@@ -260,7 +260,9 @@ class MainTest {
             assertTrue(err.toString().contains("imap.password-file: "), err.toString());
             assertEquals(0, at("status"));
             assertTrue(
-                    out.toString().contains("'serve' has its passwords; here they are not:\n  imap.password-file: "),
+                    out.toString()
+                            .contains(
+                                    "'serve' sends letters only where it has its passwords; here these are missing:\n  imap.password-file: "),
                     out.toString());
             settings(server.box(REFEREE), "");
             assertEquals(0, at("serve", "--once"), err.toString());
@@ -273,9 +275,9 @@ class MainTest {
         }
     }
 
-    /** At once, or by the next office where the password is. */
+    /** Returned letters are sent again at once, or by the next 'serve' if there is no password here. */
     @Test
-    void whatCameBackIsToldAndSentAgain() throws IOException {
+    void returnedLettersAreReportedAndSentAgain() throws IOException {
         try (var server = new MailServer()) {
             keygen();
             settings(server.box(REFEREE), "");
@@ -294,7 +296,8 @@ class MainTest {
             assertEquals(0, at("serve", "--once"), err.toString());
             assertEquals(2, at("resend", "ww-1", "british"));
             assertTrue(
-                    err.toString().endsWith("No letter to the British player came back; --impulse names others.\n"),
+                    err.toString()
+                            .endsWith("No letter to the British player came back; to send others, use --impulse.\n"),
                     err.toString());
             var game = new GameFolder(home.resolve("games/ww-1"));
             var id = "<ww-1.2.british.report@example.org>";
@@ -302,7 +305,7 @@ class MainTest {
             game.tidings().add(new Tiding(Instant.EPOCH, Tiding.News.UNREACHABLE, "british", "552 5.2.2 full"));
             assertEquals(0, at("status", "ww-1"));
             var told = out.toString().replaceAll("\\s+", " ");
-            assertTrue(told.contains("held the British player cannot be reached since 1 January 1970"), told);
+            assertTrue(told.contains("held the British player has been out of reach since 1 January 1970"), told);
             assertTrue(told.contains("to the British: 0 delivered, 0 relayed, 0 delayed, 1 failed"), told);
             assertTrue(told.contains("ww-1.2.british.report failed, 1 January 1970, 00:00 UTC: 552 5.2.2 full "), told);
             fits(
@@ -332,7 +335,7 @@ class MainTest {
         return run(all.toArray(String[]::new));
     }
 
-    /** His letters would be that player's orders. */
+    /** The referee's own letters would count as that player's orders. */
     @Test
     void nobodyPlaysWithTheRefereesKey() throws IOException {
         keygen();
@@ -358,9 +361,9 @@ class MainTest {
         assertFalse(Files.exists(home.resolve("games/ww-1")));
     }
 
-    /** Whoever is to bid or to deploy may stay silent, or have another address. */
+    /** A player who must bid or deploy may stay silent or have a new address. */
     @Test
-    void aGameIsSettledBeforeItIsSetUp() {
+    void aGameCanBeSettledBeforeItIsSetUp() {
         assertEquals(
                 0,
                 run(
@@ -391,7 +394,7 @@ class MainTest {
     }
 
     @Test
-    void ofAWarThatIsOverTheGameFileIsEnough() throws IOException {
+    void theFileOfAFinishedGameIsEnough() throws IOException {
         var war = Path.of("../games/washingtons-war/golden/war-ends/game.yaml");
         var kept = Files.copy(war, home.resolve("game.yaml")).toString();
         assertEquals(0, run("status", kept), err.toString());
@@ -407,7 +410,7 @@ class MainTest {
     }
 
     @Test
-    void whatProgramsReadOfAWarIsAsTheSchemaSays() throws IOException {
+    void jsonOutputFitsTheSchema() throws IOException {
         var schema = JsonSchema.read(Path.of("../docs/schema.json"));
         var kept = Files.copy(Path.of("../games/washingtons-war/golden/war-ends/game.yaml"), home.resolve("game.yaml"));
         fits(schema, "status", "status", kept.toString(), "--json");
@@ -429,7 +432,7 @@ class MainTest {
     }
 
     @Test
-    void theDoctorTellsOfEachThingAndItsCure() throws IOException {
+    void theDoctorReportsFindingsAndCures() throws IOException {
         var schema = JsonSchema.read(Path.of("../docs/schema.json"));
         try (var server = new MailServer()) {
             keygen();
@@ -443,7 +446,7 @@ class MainTest {
             Files.delete(home.resolve("referee.key"));
             assertEquals(1, at("doctor", "--no-letter"));
             assertTrue(out.toString().contains("\nfault    keys         there is no"), out.toString());
-            assertTrue(out.toString().contains("\n                      -> Lay back your copy"), out.toString());
+            assertTrue(out.toString().contains("\n                      -> Restore your copy"), out.toString());
         }
         Files.writeString(home.resolve(Main.SETTINGS), "adress: nobody\n");
         assertEquals(1, at("doctor"));
@@ -456,7 +459,7 @@ class MainTest {
 
     @Test
     @Timeout(60)
-    void anOfficeThatServesTellsHowItIs() throws IOException, InterruptedException {
+    void aServingOfficeReportsItsHealth() throws IOException, InterruptedException {
         int port;
         try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = free.getLocalPort();
@@ -486,7 +489,7 @@ class MainTest {
     }
 
     @Test
-    void anOfficeIsCopiedAndRestored() throws IOException {
+    void anOfficeIsBackedUpAndRestored() throws IOException {
         try (var server = new MailServer()) {
             keygen();
             settings(server.box(REFEREE), "");
@@ -511,7 +514,7 @@ class MainTest {
         assertEquals(0, at("backup", file), err.toString());
         assertTrue(out.toString().contains("1 game in " + file), out.toString());
         assertEquals(2, at("backup", file));
-        assertTrue(err.toString().contains("a backup is never written over"), err.toString());
+        assertTrue(err.toString().contains("a backup is never overwritten"), err.toString());
         var elsewhere = home.resolve("elsewhere").toString();
         assertEquals(2, run("backup", file + ".2", "--home", elsewhere));
         assertTrue(err.toString().contains("There is no office in " + elsewhere), err.toString());
@@ -531,13 +534,13 @@ class MainTest {
     }
 
     @Test
-    void withoutSettingsItSaysWhatIsMissing() {
+    void missingSettingsAreReported() {
         assertEquals(2, run("serve", "--home", home.toString()));
         assertTrue(err.toString().startsWith("There is no "), err.toString());
     }
 
     @Test
-    void everyFaultIsToldBeforeTheOfficeOpens() throws IOException {
+    void allFaultsAreReportedBeforeTheOfficeOpens() throws IOException {
         try (var server = new MailServer()) {
             Files.createDirectories(home.resolve("mine"));
             Files.writeString(home.resolve("mine/letter.txt"), "{{ letter.headlines }}");
@@ -550,10 +553,10 @@ class MainTest {
         assertFalse(told.contains("\tat "), told);
     }
 
-    /** And it may die as it likes: its lock dies with it. */
+    /** The lock ends with its process, even a killed one. */
     @Test
     @Timeout(120)
-    void aSecondServeOnOneHomeSaysSoAndEnds() throws IOException, InterruptedException {
+    void aSecondServeOnOneHomeIsRefused() throws IOException, InterruptedException {
         keygen();
         err.getBuffer().setLength(0);
         try (var server = new MailServer()) {
@@ -583,9 +586,9 @@ class MainTest {
                 .start();
     }
 
-    /** Before it 'serve' says what to do, and after it nothing is missing. */
+    /** Before the login 'serve' says what to do; after it nothing is missing. */
     @Test
-    void whoSignsInWithAProviderHasAToken() throws IOException {
+    void loginGetsAToken() throws IOException {
         keygen();
         try (var provider = new StubProvider(0)) {
             provider.interval = 0;
@@ -604,7 +607,8 @@ class MainTest {
             var token = home.resolve("oauth.token");
             assertTrue(out.toString().contains("and type WDJB-MJHT.\nWaiting until"), out.toString());
             assertTrue(
-                    out.toString().endsWith("The token is in %s, for you alone.\n".formatted(token)), out.toString());
+                    out.toString().endsWith("The token is in %s, readable only by you.\n".formatted(token)),
+                    out.toString());
             assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(token)));
             assertEquals(List.of(), Settings.missingPasswords(home.resolve(Main.SETTINGS), Map.of()));
             provider.errors.add("access_denied");
@@ -615,7 +619,7 @@ class MainTest {
     }
 
     @Test
-    void aServerThatIsNotThereIsAFailureNotAFault() throws IOException {
+    void anUnreachableServerFailsTheRound() throws IOException {
         keygen();
         try (var server = new MailServer()) {
             settings(server.box(REFEREE), "");

@@ -22,7 +22,7 @@ import postrider.gateway.demo.MailServer;
 import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.signing.SecretKey;
 
-/** A machine that is its own mail server: letters lie in a folder of it, and leave without a password. */
+/** A machine that is its own mail server: letters arrive in a local folder and leave without a password. */
 @Timeout(120)
 class OwnMailServerTest {
     private static final String REFEREE = "referee@example.org";
@@ -56,10 +56,10 @@ class OwnMailServerTest {
         return answers;
     }
 
-    /** One that came by LMTP and was acknowledged before a crash, too. */
+    /** Also a letter that came by LMTP and was acknowledged before a crash. */
     @ParameterizedTest
     @CsvSource({"'maildir: {folder: Maildir}', Maildir", "'lmtp: {socket: lmtp.socket}', post/incoming"})
-    void aLetterThatLiesThereIsAnswered(String wayIn, String folder) throws IOException {
+    void aLetterInTheFolderIsAnswered(String wayIn, String folder) throws IOException {
         for (var part : List.of("new", "cur"))
             Files.createDirectories(home.resolve(folder).resolve(part));
         Files.writeString(
@@ -81,7 +81,7 @@ class OwnMailServerTest {
     }
 
     @Test
-    void aFolderThatIsNoneIsAFaultBeforeAnythingIsDone() throws IOException {
+    void aMissingFolderIsReportedFirst() throws IOException {
         settings("maildir: {folder: nowhere}", 25);
         assertEquals(2, serveOnce());
         assertTrue(err.toString().contains("name the Maildir itself"), err.toString());

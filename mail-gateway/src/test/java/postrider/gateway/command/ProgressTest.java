@@ -25,7 +25,7 @@ class ProgressTest {
             """);
 
     @Test
-    void aTerminalShowsALineALetterAndTheFirstBattle() {
+    void aTerminalShowsShortLinesAndTheFirstBattle() {
         assertEquals("""
                 012 british  > referee   play 40: activate Howe with 5 CU...
                 013 referee  > american  Howe beaten
@@ -41,7 +41,7 @@ class ProgressTest {
     }
 
     @Test
-    void aFileHasALineALetterWhole() {
+    void aFileHasFullLines() {
         assertEquals(ORDER.line() + "\n013  referee-american-report      Howe beaten\n", told(false, ORDER, REPORT));
     }
 

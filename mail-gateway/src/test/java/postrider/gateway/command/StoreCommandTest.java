@@ -17,7 +17,7 @@ import postrider.gateway.postgres.Schema;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** A club's folder goes into a database and comes back. */
+/** Copies a club's folder into a database and back. */
 @Needs(Need.POSTGRESQL)
 class StoreCommandTest {
     @TempDir
@@ -55,7 +55,7 @@ class StoreCommandTest {
     }
 
     @Test
-    void aFolderGoesThereAndBackAndIsTheSame() throws IOException {
+    void aFolderIsTheSameAfterTheRoundTrip() throws IOException {
         try (var schema = new Schema()) {
             type(
                     0,
@@ -74,10 +74,10 @@ class StoreCommandTest {
             keygen();
             settings("store: %s\nstore-key: %s\n".formatted(schema.url(), schema.key()));
             assertEquals(
-                    "1 games are in %s, equal to the byte.\n"
+                    "1 game in %s, identical to the byte.\n"
                             .formatted(schema.url().replaceFirst("\\?.*", "")),
                     type(0, "store", "copy", "folder", "database"));
-            assertEquals("1 games; all are the same.\n", type(0, "store", "compare", "folder", "database"));
+            assertEquals("1 game; all are the same.\n", type(0, "store", "compare", "folder", "database"));
             Files.move(home.resolve("games"), home.resolve("away"));
             Files.move(home.resolve("post"), home.resolve("post.away"));
             assertTrue(type(0, "guests").contains("the American seat"));

@@ -22,9 +22,9 @@ import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
 /**
- * A player of a golden war. His orders and answers are those of the game's sensible player, written as a person writes; he
- * looks ahead to the first die and answers under his order what he will be asked. What else he writes stands in his diary,
- * with the number of the order or the answer before which he writes it.
+ * A player of a golden war. Orders and answers are those of the game's sensible bot, worded as a person would. It looks ahead to
+ * the first die and adds clauses for the questions it foresees. Everything else it writes is in a diary, with the number of the order or
+ * answer before which to send it.
  */
 final class Commander<P, O> implements Mind {
     private final Side side;
@@ -59,7 +59,7 @@ final class Commander<P, O> implements Mind {
         }
     }
 
-    /** Standing orders go out with the order; after anything else he waits for what the referee says. */
+    /** Standing orders go out with the order; after anything else the commander waits for the referee's answer. */
     @Override
     public List<Page> order(Reading report) {
         var pages = new ArrayList<Page>();
@@ -72,7 +72,7 @@ final class Commander<P, O> implements Mind {
         return pages;
     }
 
-    /** The next page for this occasion; it is crossed out. */
+    /** Takes the next page for this occasion from the diary. */
     private Optional<Page> noted(String occasion, int number) {
         var opening = "%s %d: ".formatted(occasion, number);
         var page =
@@ -100,7 +100,7 @@ final class Commander<P, O> implements Mind {
                 .replaceAll("(?<=; to [^;]{1,60}); to ", ", ");
     }
 
-    /** He expects the other side to do what the silent do. */
+    /** Foresees the questions, assuming that the other side stays silent. */
     private List<String> clauses(P position, O order) {
         var clauses = new ArrayList<String>();
         Answers foreseen = question -> {

@@ -2,7 +2,7 @@ package postrider.gateway.demo;
 
 import org.junit.jupiter.api.Tag;
 
-/** The story of a demonstration whose game nobody has named. */
+/** The default story. */
 @Tag("long")
 class DemoTest extends ToldStory {
     DemoTest() {

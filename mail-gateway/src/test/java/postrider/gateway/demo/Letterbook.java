@@ -10,22 +10,22 @@ import java.util.stream.Collectors;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MimePart;
 
-/** Letters as a mail program shows them, one under the other: date, writer, reader, subject, text and record. */
+/** Letters as a mail program shows them, one after another: date, sender, recipient, subject, text and record. */
 final class Letterbook {
     private static final String RULE = "~".repeat(72) + "\n";
 
     private Letterbook() {}
 
-    /** All letters in a folder, by the names of their files. */
+    /** All letters in a folder, in the order of their file names. */
     static String of(Path folder) throws IOException {
         return of(folder, file -> true);
     }
 
-    /** Those of them whose file is such. */
-    static String of(Path folder, Predicate<Path> such) throws IOException {
+    /** The letters whose files match. */
+    static String of(Path folder, Predicate<Path> wanted) throws IOException {
         var book = new StringBuilder();
         try (var files = Files.list(folder)) {
-            for (var file : files.filter(such).sorted().toList())
+            for (var file : files.filter(wanted).sorted().toList())
                 book.append(RULE).append(letter(MimePart.of(Files.readAllBytes(file))));
         }
         return book.toString();

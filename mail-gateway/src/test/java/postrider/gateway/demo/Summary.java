@@ -17,7 +17,7 @@ import postrider.store.GameFolder;
 final class Summary {
     private Summary() {}
 
-    /** @param sides in the order they sit down */
+    /** @param sides in the game's order */
     static String of(GameFolder game, List<Side> sides) throws IOException {
         var letters = lettersAnImpulse(game);
         var bulk = new StringBuilder();
@@ -53,7 +53,7 @@ final class Summary {
         return !standing && !(event instanceof Event.Rejected);
     }
 
-    /** What the referee wrote to a player as text, the records that went with it, and all of it as mail. */
+    /** The size of the referee's letters to a player: as text, as records, and as mail. */
     private static String bulk(GameFolder game, String side) throws IOException {
         var folder = game.path().resolveSibling(side);
         Predicate<Path> referee = file -> file.getFileName().toString().contains("-referee-" + side + "-");
@@ -85,7 +85,7 @@ final class Summary {
                 .count();
     }
 
-    /** How many impulses took one letter of the players, how many two, and so on; standing orders belong to none. */
+    /** How many impulses took one letter of the players, how many two, and so on, not counting standing orders. */
     static SortedMap<Integer, Integer> lettersAnImpulse(GameFolder game) {
         var letters = new TreeMap<Integer, Integer>();
         for (var stored : game.events())

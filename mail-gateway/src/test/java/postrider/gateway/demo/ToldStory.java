@@ -27,14 +27,14 @@ import postrider.store.GameFile;
 import postrider.text.Lists;
 
 /**
- * A demonstration told twice. With {@code -Dgolden=write} it is written anew: where its secret no longer shows everything, the
- * next that does is looked for.
+ * Plays a demonstration twice. With {@code -Dgolden=write} its files are rewritten; if the secret no longer shows everything, the
+ * next one that does is used.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class ToldStory {
     private static final boolean WRITE = "write".equals(System.getProperty("golden"));
 
-    /** A story that none of so many secrets tells lacks an answer in its notebooks. */
+    /** The most secrets tried. A story that none of them shows probably lacks an answer in its notebooks. */
     private static final int TRIES = 1_000;
 
     private final GameCatalog catalog = GameCatalog.installed();
@@ -46,7 +46,7 @@ abstract class ToldStory {
     private Path home;
     private Told told;
 
-    /** @param golden every order and ruling of it */
+    /** @param golden the file with its every order and ruling */
     ToldStory(String game, String golden) {
         this.game = game;
         this.golden = Path.of("src/test/resources/golden").resolve(golden);
@@ -68,7 +68,7 @@ abstract class ToldStory {
         }
     }
 
-    /** The first secret that shows everything, from this one on. */
+    /** Finds the first secret from this one on that shows everything. */
     private String written(BigInteger first) throws IOException {
         var next = first;
         while (!showsEverything("%064d".formatted(next))) {
@@ -110,11 +110,11 @@ abstract class ToldStory {
     }
 
     @Test
-    void itAlwaysTellsTheSameStory() throws IOException {
+    void theStoryIsAlwaysTheSame() throws IOException {
         assertEquals(files("one"), files("another"));
     }
 
-    /** The golden turn: its every order and ruling. Written anew with {@code -Dgolden=write}; read the difference. */
+    /** Compares the turn's every order and ruling with the golden file. After rewriting it with {@code -Dgolden=write}, read the difference. */
     @Test
     void theTurnIsTheOneWeKnow() throws IOException {
         var turn = new StringBuilder();
@@ -139,7 +139,7 @@ abstract class ToldStory {
 
     @Test
     @Needs(Need.PYTHON)
-    void eachPlayerCanCheckTheDiceFromHisLetters() throws Exception {
+    void eachPlayerCanCheckTheDiceFromTheirLetters() throws Exception {
         for (var side : List.of(first(), second()))
             assertTrue(verified(home.resolve("one").resolve(side)).contains("nothing is amiss"), side);
     }
@@ -156,7 +156,7 @@ abstract class ToldStory {
         assertTrue(files.get(second() + ".html").contains("</html>"));
     }
 
-    /** Whoever owns the printed game can confirm or correct the box. */
+    /** An owner of the printed game can confirm or correct the box. */
     @Test
     void theWelcomeCarriesTheWorksheetOfTheBox() throws IOException {
         var welcome = letters(files("one"), first() + "/", "-referee-%s-welcome.eml".formatted(first()));
@@ -172,7 +172,7 @@ abstract class ToldStory {
         return story.sides().getLast().lower();
     }
 
-    /** All of this sort, one under the other. */
+    /** All files of this sort, joined. */
     private static String letters(TreeMap<String, String> files, String folder, String sort) {
         return files.entrySet().stream()
                 .filter(file ->
@@ -191,7 +191,7 @@ abstract class ToldStory {
         return contents;
     }
 
-    /** What {@code verify.py} says of the letters in a folder. */
+    /** The output of {@code verify.py} on these files and folders. */
     static String verified(Path... held) throws IOException, InterruptedException {
         var program = Path.of("../adjudicator/verify/verify.py").toString();
         var python = new ProcessBuilder(

@@ -34,8 +34,8 @@ import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
- * A whole war by letters between two commanders. The desk, its letters and their signatures are those of {@code serve};
- * only the road is short: a letter that is sent lies in its reader's pigeonhole.
+ * A whole war by letters between two commanders. The desk, its letters and their signatures are those of {@code serve}, but letters are
+ * delivered in memory, straight into the reader's pigeonhole.
  */
 final class War {
     private static final GameCatalog CATALOG = GameCatalog.installed();
@@ -54,10 +54,10 @@ final class War {
     }
 
     /**
-     * Plays a war in the folder {@code out}: there are each side's letters and their book, and the game in a folder.
+     * Plays a war in the folder {@code out}, and leaves each side's letters, their book and the game there.
      *
      * @param scenario empty for the game's first
-     * @param diaries where the commanders' diaries lie
+     * @param diaries the folder of the commanders' diaries
      */
     static GameFolder play(Story story, Optional<String> scenario, Path diaries, Path out, String secret)
             throws IOException {
@@ -78,7 +78,7 @@ final class War {
         return war.game;
     }
 
-    /** Tells the story of the demonstration, as {@link Demo} does but quicker. */
+    /** Plays the demonstration's story like {@link Demo}, but faster. */
     static GameFolder tell(Story story, Path out, String secret) throws IOException {
         var war = new War(story, new GameFolder(story.folder(out)));
         war.fight(out, Optional.empty(), secret, story::notebook, story::isOver);
@@ -113,7 +113,7 @@ final class War {
         } while (letters.exchange(over));
     }
 
-    /** The bytes of a picture hang on the machine's zlib, and the game file on the bytes of its letters. */
+    /** Pictures depend on the machine's zlib, and the game file on the bytes of its letters, so there are none. */
     private static Printed withoutPictures(Dispatch dispatch) {
         var printed = LETTERPRESS.print(dispatch);
         return new Printed(printed.text(), printed.html());
@@ -150,7 +150,7 @@ final class War {
                 .address();
     }
 
-    /** Letters that lie ready for somebody. */
+    /** Letters waiting for somebody. */
     private record Pigeonhole(Queue<byte[]> letters) implements Mailbox {
         @Override
         public void fetch(Keeper keeper) throws IOException {

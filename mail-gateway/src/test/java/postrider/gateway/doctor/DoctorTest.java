@@ -54,7 +54,7 @@ import postrider.store.GameFolder;
 import postrider.store.GameFolders;
 import postrider.text.Lists;
 
-/** One thing after another is broken, and the doctor finds that and nothing else. */
+/** Breaks one thing after another; the doctor must find that and nothing else. */
 class DoctorTest {
     private static final String REFEREE = "referee@club.example.org";
 
@@ -125,7 +125,7 @@ class DoctorTest {
         return findings;
     }
 
-    /** Of all that is looked at this alone is amiss. */
+    /** Asserts that this is the only finding that is not good. */
     private void assertAmiss(Grade grade, String check, String seen) throws IOException {
         assertAmiss(grade, check, seen, 0);
     }
@@ -169,14 +169,14 @@ class DoctorTest {
     @Test
     void aFolderThatOthersCanLookInto() throws IOException {
         Files.setPosixFilePermissions(home.resolve("games"), PosixFilePermissions.fromString("rwxr-xr-x"));
-        assertAmiss(Grade.WARNING, "folders", "others can look into");
+        assertAmiss(Grade.WARNING, "folders", "others can read");
     }
 
     @Test
     void tournamentsThatOthersCanLookInto() throws IOException {
         var tournaments = PrivateFiles.folder(home.resolve("tournaments"));
         Files.setPosixFilePermissions(tournaments, PosixFilePermissions.fromString("rwxr-x---"));
-        assertAmiss(Grade.WARNING, "folders", "others can look into %s".formatted(tournaments));
+        assertAmiss(Grade.WARNING, "folders", "others can read %s".formatted(tournaments));
     }
 
     private Director cup() throws IOException {
@@ -196,7 +196,7 @@ class DoctorTest {
                 - {name: Cyd, address: cyd@example.org, key: none}
                 """;
         var file = Files.writeString(home.resolve("cup.yaml"), plan);
-        director.found("cup", PlanFile.read(file, GameCatalog.installed(), clock.instant()));
+        director.begin("cup", PlanFile.read(file, GameCatalog.installed(), clock.instant()));
         return director;
     }
 
@@ -223,14 +223,13 @@ class DoctorTest {
         clock = () -> Instant.now().plus(Duration.ofDays(31));
         director.catchUp(director.proceedings("cup"));
         assertEquals(
-                List.of("cup waits for games that are late: 1"),
-                Lists.map(new GamesAtHand(patient()).tournaments(), Finding::seen));
+                List.of("cup has late games: 1"), Lists.map(new GamesAtHand(patient()).tournaments(), Finding::seen));
     }
 
     @Test
     void anOfficeThatNobodyServes() throws IOException {
         assertEquals(
-                List.of("nobody serves this office now"),
+                List.of("'serve' is not running"),
                 new Machine(patient())
                         .folders().stream()
                                 .filter(one -> one.grade() != Grade.GOOD)
@@ -245,7 +244,6 @@ class DoctorTest {
         assertEquals(Grade.FAULT, Machine.disk(99_000_000).grade());
     }
 
-    /** Another user's files cannot be mended by whoever runs it. */
     @Test
     @Needs(Need.ROOT)
     void aFolderThatIsSomebodyElses() throws IOException {
@@ -298,7 +296,7 @@ class DoctorTest {
     @Needs(Need.GPG)
     void aKeyThatEndsSoonOrHasEnded() throws IOException, InterruptedException {
         key("10d");
-        assertAmiss(Grade.WARNING, "keys", "the referee's key ends within 21 days");
+        assertAmiss(Grade.WARNING, "keys", "the referee's key expires within 21 days");
         clock = () -> Instant.now().plus(Duration.ofDays(11));
         assertEquals(
                 List.of("This key cannot sign: it has expired or was revoked."),
@@ -351,7 +349,7 @@ class DoctorTest {
         Files.delete(home.resolve("referee.key"));
         healthyKey();
         begin(key);
-        assertAmiss(Grade.WARNING, "keys", "ww-1: the American player's key ends soon");
+        assertAmiss(Grade.WARNING, "keys", "ww-1: the American player's key expires soon");
     }
 
     private void healthyKey() throws IOException {
@@ -362,9 +360,9 @@ class DoctorTest {
     @Test
     void aDomainThatTakesNoMail() throws IOException {
         exchangers.put("club.example.org", List.of("0 ."));
-        assertAmiss(Grade.WARNING, "dns", "names no server that takes its mail");
+        assertAmiss(Grade.WARNING, "dns", "names no server for its mail");
         exchangers.clear();
-        assertAmiss(Grade.WARNING, "dns", "names no server that takes its mail");
+        assertAmiss(Grade.WARNING, "dns", "names no server for its mail");
     }
 
     @Test
@@ -375,7 +373,7 @@ class DoctorTest {
         assertAmiss(Grade.FAULT, "dns", "2 SPF records");
     }
 
-    /** The domain above may say it for all below. */
+    /** A policy of the parent domain applies too. */
     @Test
     void aDomainWithoutAPolicy() throws IOException {
         texts.remove("_dmarc.club.example.org");
@@ -442,7 +440,7 @@ class DoctorTest {
         ((QuotaAwareStore) server).setQuota(quota);
         server.close();
         assertEquals(
-                List.of("0 of 2 MB of the mailbox are full"),
+                List.of("0 of 2 MB of the mailbox are used"),
                 new Servers(patient())
                         .in().stream()
                                 .filter(one -> one.check().equals("quota"))
@@ -452,7 +450,7 @@ class DoctorTest {
         assertEquals(Grade.FAULT, Servers.room(98_000_000, 100_000_000).grade());
     }
 
-    /** It tells the time in its greeting, as some do. */
+    /** Some servers tell the time in their greeting. */
     @Test
     void aClockThatIsWrong() throws IOException {
         try (var greeting = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
@@ -481,8 +479,8 @@ class DoctorTest {
                     Clock.compared("it", theirs, theirs.minusSeconds(70)).grade());
             assertEquals(
                     Finding.fault(
-                                    "our clock is 700 seconds before that of it",
-                                    "Have this machine keep the time (timedatectl set-ntp true).")
+                                    "our clock is 700 seconds ahead of it",
+                                    "Synchronise this machine's clock (timedatectl set-ntp true).")
                             .of("clock"),
                     Clock.compared("it", theirs, theirs.plusSeconds(700)));
         }
@@ -502,10 +500,10 @@ class DoctorTest {
         assertAmiss(Grade.FAULT, "games", "ww-1 is broken");
     }
 
-    /** It comes back to where letters come in; GreenMail signs nothing. */
+    /** The letter comes back, but unsigned: GreenMail adds no DKIM signature. */
     @Test
     void aLetterThatComesBack() throws IOException {
-        assertAmiss(Grade.WARNING, "dns", "no DKIM signature of club.example.org", 20);
+        assertAmiss(Grade.WARNING, "dns", "no DKIM signature by club.example.org", 20);
     }
 
     @Test
@@ -513,7 +511,7 @@ class DoctorTest {
         try (var elsewhere = new MailServer()) {
             var other = elsewhere.box(REFEREE);
             settings(other.imap().port(), box.smtp().port(), "");
-            assertAmiss(Grade.FAULT, "letter", "not here after", 1);
+            assertAmiss(Grade.FAULT, "letter", "not back after", 1);
         }
     }
 

@@ -34,7 +34,7 @@ class DrawerFolderTest {
     Path home;
 
     @Test
-    void whatIsPutIsThereAndPrivate() throws IOException {
+    void valuesAreStoredInPrivateFiles() throws IOException {
         var drawer = new DrawerFolder<>(home.resolve("drawer"), Invitation.class);
         assertEquals(List.of(), drawer.all());
         assertEquals(Optional.empty(), drawer.get("01234567"));
@@ -52,7 +52,7 @@ class DrawerFolderTest {
     }
 
     @Test
-    void oneThatIsDamagedHoldsUpNoOther() throws IOException {
+    void aDamagedFileIsSkipped() throws IOException {
         var drawer = new DrawerFolder<>(home, Invitation.class);
         drawer.put("01234567", INVITATION);
         Files.writeString(home.resolve("21234567.json"), "{\"id\": 3");

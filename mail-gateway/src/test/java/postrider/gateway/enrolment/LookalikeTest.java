@@ -21,7 +21,7 @@ class LookalikeTest {
         "joe@example.org, jane@example.org, false",
         "joe@example.org, joe@elsewhere.org, false"
     })
-    void whatSomebodyMayMistake(String one, String other, boolean alike) {
+    void addressesThatLookAlike(String one, String other, boolean alike) {
         assertEquals(alike, Lookalike.is(one, other));
         assertEquals(alike, Lookalike.is(other, one));
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class SentencesTest {
     @Test
-    void bothReadTheSame() {
+    void sentencesDependOnTheKeysAlone() {
         var sentences = Sentences.of(List.of("AB", "cd", "ef"));
         assertEquals(sentences, Sentences.of(List.of("ef", "ab", "CD")));
         assertNotEquals(sentences, Sentences.of(List.of("ef", "ab", "ce")));
@@ -18,9 +18,9 @@ class SentencesTest {
         for (var one : sentences) assertTrue(one.matches("The \\w+ \\w+ \\w+ the \\w+ \\w+\\."), one);
     }
 
-    /** As they were yesterday: who compares a letter of last year with one of today has the same. */
+    /** The sentences must never change: players may compare a letter of last year with one of today. */
     @Test
-    void theyStayAsTheyAre() {
+    void sentencesNeverChange() {
         assertEquals(
                 List.of(
                         "The happy poet found the hollow pepper.",
@@ -30,7 +30,7 @@ class SentencesTest {
     }
 
     @Test
-    void noWordStandsTwiceInALetter() {
+    void allWordsAreUsed() {
         var seen = new HashSet<String>();
         for (int key = 0; key < 40; key++)
             for (var sentence : Sentences.of(List.of("key" + key))) seen.addAll(List.of(sentence.split("[\\s.]+")));

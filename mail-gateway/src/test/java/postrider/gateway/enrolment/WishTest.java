@@ -25,7 +25,7 @@ class WishTest {
                 "What would come of it if I wrote\n\n",
                 "May I play too?\n\n"
             })
-    void whatStandsAboveIsNotPassedOver(String above) {
+    void anUnfinishedSentenceAboveIsNotIgnored(String above) {
         assertEquals(Optional.empty(), wish(above + "join"));
     }
 
@@ -37,18 +37,18 @@ class WishTest {
                 "I have thought about it\n\n",
                 "We would like to play, too :-)\n\n"
             })
-    void aSentenceThatHasEndedIsBesideIt(String above) {
+    void aFinishedSentenceAboveIsIgnored(String above) {
         assertEquals(Optional.of(new Wish.Revoke()), wish(above + "revoke my key"));
     }
 
     @Test
-    void whatStandsInQuotationMarksIsOnlyCited() {
+    void aQuotedCommandIsNotACommand() {
         assertEquals(Optional.empty(), wish("Thank you for telling me!\n\n\u201crevoke my key\u201d"));
     }
 
     @ParameterizedTest
     @CsvSource({"always, true", "ww-3 always, true", "not always, false", "this, false"})
-    void invitationsAreDeclinedForGoodInOneWord(String about, boolean always) {
+    void onlyAlwaysDeclinesForGood(String about, boolean always) {
         assertEquals(Optional.of(new Wish.Decline(about, always)), wish("decline " + about));
     }
 
@@ -62,7 +62,7 @@ class WishTest {
                 "observe ww-1,unobserve ww-1",
                 "keep my seat in ww-1,,Thanks!,offer seat ww-1"
             })
-    void ofTwoThatAreContraryNobodyKnowsWhichIsMeant(String lines) {
+    void contradictoryRequestsAreRecognised(String lines) {
         assertInstanceOf(
                 Wish.Either.class,
                 wish(lines.replace(",", "\n").replace(";", ",")).orElseThrow());
@@ -70,7 +70,7 @@ class WishTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"join\n\nYes, join!", "observe ww-1\nobserve ww-2", "games\nhello", "join\n> decline"})
-    void whatIsNotContraryIsDone(String lines) {
+    void otherRequestsDoNotContradict(String lines) {
         assertFalse(wish(lines).orElseThrow() instanceof Wish.Either);
     }
 }

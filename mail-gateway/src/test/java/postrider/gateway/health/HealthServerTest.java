@@ -60,7 +60,7 @@ class HealthServerTest {
     }
 
     @Test
-    void tellsHowTheOfficeIs() throws IOException {
+    void reportsHealth() throws IOException {
         var answer = health();
         assertEquals(200, code(answer), answer);
         assertTrue(
@@ -70,7 +70,7 @@ class HealthServerTest {
     }
 
     @Test
-    void whoIsNotWellSaysSo() throws IOException {
+    void anUnwellOfficeIsReported() throws IOException {
         for (var ill : List.of(
                 new Vitals(Optional.empty(), false, 0, 0),
                 new Vitals(Optional.of(Duration.ofMinutes(16)), true, 0, 0),
@@ -81,7 +81,7 @@ class HealthServerTest {
     }
 
     @Test
-    void soDoesOneWhoseStoreDoesNotAnswer() throws IOException {
+    void aStoreThatDoesNotAnswerIsReported() throws IOException {
         try (var served = HealthServer.open(0, () -> {
             throw new UncheckedIOException(new IOException("the database: gone"));
         })) {
@@ -90,9 +90,9 @@ class HealthServerTest {
         }
     }
 
-    /** A page in a browser on this machine may reach the port, under a name of its own. */
+    /** A page in a browser on this machine may reach the port under another host name. */
     @Test
-    void answersNobodyWhoCallsItByAnotherName() throws IOException {
+    void requestsWithAnotherHostNameAreRefused() throws IOException {
         for (var name : List.of(
                 "evil.example",
                 "evil.example:8025",
@@ -111,7 +111,7 @@ class HealthServerTest {
     }
 
     @Test
-    void nothingElseCanBeAskedOrDone() throws IOException {
+    void otherPathsAndMethodsAreRefused() throws IOException {
         for (var path : List.of("/", "/healthy", "/health/", "/metrics/../etc", "/games"))
             assertEquals(404, code(asked("GET " + path, "Host: localhost")), path);
         for (var method : List.of("POST", "PUT", "DELETE", "HEAD"))
@@ -125,7 +125,7 @@ class HealthServerTest {
         assertTrue(told.startsWith("health: cannot listen at port " + server.port()), told);
     }
 
-    /** As Prometheus reads it: every sample after the type of its family, and each a number. */
+    /** As Prometheus reads it: every sample follows the type of its family and is a number. */
     @Test
     void countsInTheFormatOfPrometheus() throws IOException {
         var answer = asked("GET /metrics", "Host: localhost");
@@ -153,7 +153,7 @@ class HealthServerTest {
                 .sum();
     }
 
-    /** What a real office counts; and no game, address or word of a letter is in it. */
+    /** The counters of a real office, which contain no game, address or word of a letter. */
     @Test
     void countsWhatAnOfficeDoes(@TempDir Path home) throws IOException {
         try (var town = new Town(home)) {

@@ -23,7 +23,7 @@ import postrider.gateway.mailbox.Account.Security;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SecretKey;
 
-/** A server whose certificate nobody has signed. */
+/** A server with a self-signed certificate. */
 class CertificateTest {
     private ServerSocket server;
 

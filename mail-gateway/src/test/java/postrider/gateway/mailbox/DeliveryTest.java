@@ -49,7 +49,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aLetterThatIsRefusedKeepsNoOtherWaiting() throws IOException {
+    void aRefusedLetterHoldsUpNoOther() throws IOException {
         assertFalse(delivery.deliver(List.of(RECEIPT, REPORT), letter -> {
             if (new String(letter).equals("receipt")) throw new Sender.Refused("450 mailbox busy", false);
             sent.add(new String(letter));
@@ -66,14 +66,14 @@ class DeliveryTest {
     }
 
     @Test
-    void aLetterThatIsNotAsItWasWrittenIsSentFromItsCopy() throws IOException {
+    void aDamagedLetterIsSentFromItsCopy() throws IOException {
         Files.writeString(folder.resolve("outbox/ww-017.23.receipt%40example.org.eml"), "recei");
         assertTrue(deliver());
         assertEquals(List.of("receipt", "report"), sent);
     }
 
     @Test
-    void aLetterThatIsGoneIsSentFromItsCopy() throws IOException {
+    void aMissingLetterIsSentFromItsCopy() throws IOException {
         Files.delete(folder.resolve("outbox/ww-017.23.receipt%40example.org.eml"));
         assertEquals(Set.of(RECEIPT, REPORT), Set.copyOf(outbox.in(WAITING)));
         assertTrue(deliver());
@@ -81,7 +81,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aLetterThatIsNotAsItWasWrittenLikeItsCopyIsSetAside() throws IOException {
+    void aLetterDamagedLikeItsCopyIsSetAside() throws IOException {
         for (var place : List.of("outbox", "copies"))
             Files.writeString(folder.resolve(place + "/ww-017.23.receipt%40example.org.eml"), "recei");
         assertFalse(deliver());
@@ -91,7 +91,7 @@ class DeliveryTest {
     }
 
     @Test
-    void whenThereIsNoConnectionAllWait() throws IOException {
+    void withoutAConnectionAllWait() throws IOException {
         assertThrows(
                 IOException.class,
                 () -> delivery.deliver(outbox.in(WAITING), letter -> {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import postrider.gateway.mailbox.Account.Security;
 
-/** IMAP keeps the promises of all mailboxes. */
+/** IMAP does what every mailbox must. */
 class ImapKitTest extends MailboxKit {
     private final OddImap server;
 

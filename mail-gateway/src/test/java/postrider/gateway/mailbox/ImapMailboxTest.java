@@ -86,7 +86,7 @@ class ImapMailboxTest {
     }
 
     @Test
-    void whenTheServerNumbersAnewAllIsFetchedAnew() throws IOException, FolderException {
+    void ifUidvalidityChangesEverythingIsFetchedAgain() throws IOException, FolderException {
         deliver(letter("one", "pass"));
         try (var mailbox = mailbox(Optional.empty())) {
             assertEquals(1, fetched(mailbox).size());
@@ -108,7 +108,7 @@ class ImapMailboxTest {
     }
 
     @Test
-    void lettersThatComeTogetherAreEachWholeWhateverTheirSize() throws IOException, FolderException {
+    void lettersFetchedTogetherAreCompleteWhateverTheirSize() throws IOException, FolderException {
         var small = letter("small", "pass");
         var large = letter("large", "line\r\n".repeat(50_000));
         for (var text : List.of(small, large, letter("too large", "line\r\n".repeat(LIMIT)), small)) deliver(text);
@@ -169,7 +169,7 @@ class ImapMailboxTest {
     }
 
     @Test
-    void patienceEndsTheWaitAndTheLineStillWorks() throws Exception {
+    void patienceEndsTheWaitAndTheConnectionStillWorks() throws Exception {
         try (var mailbox = mailbox(Optional.empty())) {
             mailbox.await(SHORT);
             deliver(letter("one", "pass"));
@@ -179,7 +179,7 @@ class ImapMailboxTest {
     }
 
     @Test
-    void aServerThatFallsSilentIsLeft() throws Exception {
+    void aServerThatFallsSilentIsDisconnected() throws Exception {
         try (var mailbox = mailbox(Security.PLAIN, Optional.empty(), SHORT)) {
             assertEquals(List.of(), fetched(mailbox));
             relay.fallSilent();
@@ -190,9 +190,9 @@ class ImapMailboxTest {
         }
     }
 
-    /** Wherever the line breaks, the letters come in completely, in order, and each whole. */
+    /** Wherever the connection breaks, all letters come in, complete and in order. */
     @Test
-    void aBrokenLineLosesNothing() throws IOException, FolderException {
+    void aBrokenConnectionLosesNothing() throws IOException, FolderException {
         var letters = IntStream.range(0, 5)
                 .mapToObj(i -> letter("n" + i, "line %d\r\n".formatted(i).repeat(3000)))
                 .toList();
@@ -212,7 +212,7 @@ class ImapMailboxTest {
     }
 
     @Test
-    void aLetterThatBreaksTheLineKeepsNoOtherWaiting() throws IOException, FolderException {
+    void aLetterThatBreaksTheConnectionHoldsUpNoOther() throws IOException, FolderException {
         deliver(letter("lost", "x".repeat(50_000)));
         deliver(letter("two", "pass"));
         var kept = new ArrayList<String>();
@@ -229,7 +229,7 @@ class ImapMailboxTest {
     }
 
     @Test
-    void aWrongPasswordIsSaidWithoutThePassword() {
+    void aWrongPasswordIsReportedWithoutThePassword() {
         server.setUser("referee@example.org", "referee", "another-secret");
         try (var mailbox = mailbox(Optional.empty())) {
             var refused = assertThrows(IOException.class, () -> fetched(mailbox));
@@ -240,14 +240,14 @@ class ImapMailboxTest {
     }
 
     @Test
-    void aServerThatKnowsNoTlsHearsNoPassword() {
+    void aServerWithoutTlsGetsNoPassword() {
         try (var mailbox = mailbox(Security.STARTTLS, Optional.empty(), LONG)) {
             var refused = assertThrows(IOException.class, () -> fetched(mailbox));
             assertTrue(refused.getMessage().contains("STARTTLS required"), refused.getMessage());
         }
     }
 
-    /** However much the operator lets the mail library say. */
+    /** Whatever log level the operator sets for the mail library. */
     @Test
     void theMailLibraryKeepsThePasswordToItself() throws IOException, FolderException {
         deliver(letter("one", "pass"));

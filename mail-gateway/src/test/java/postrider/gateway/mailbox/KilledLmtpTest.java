@@ -23,7 +23,7 @@ import postrider.files.Hash;
 import postrider.gateway.OwnJava;
 import postrider.gateway.SpoolFolder;
 
-/** Whoever is told that we have his letter need not bring it again, however we die. */
+/** A client whose letter was accepted need not deliver it again, however we die. */
 @Tag("long")
 @Timeout(300)
 class KilledLmtpTest {
@@ -32,7 +32,7 @@ class KilledLmtpTest {
     @TempDir
     private Path folder;
 
-    /** Keeps letters until it is killed: what {@code serve} does first of all. */
+    /** Accepts letters until it is killed, as {@code serve} does. */
     static final class Keeper {
         private Keeper() {}
 

@@ -12,7 +12,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 
-/** A mail server that brings a letter by LMTP, or whoever calls there. */
+/** An LMTP client: a mail server that delivers a letter, or anything else that connects. */
 public final class LmtpClient implements AutoCloseable {
     private final SocketChannel line;
     private final BufferedReader in;
@@ -25,7 +25,7 @@ public final class LmtpClient implements AutoCloseable {
         in = new BufferedReader(Channels.newReader(line, ISO_8859_1));
     }
 
-    /** Says it as it stands. */
+    /** Sends a line verbatim. */
     void say(String bytes) throws IOException {
         line.write(ByteBuffer.wrap(bytes.getBytes(ISO_8859_1)));
     }
@@ -35,14 +35,14 @@ public final class LmtpClient implements AutoCloseable {
         return in.readLine();
     }
 
-    /** What is said after {@code >} and answered after {@code <}, line by line. */
+    /** Plays a dialogue line by line: {@code >} is sent, {@code <} is expected. */
     void plays(String conversation) throws IOException {
         for (var spoken : conversation.lines().toList())
             if (spoken.startsWith("> ")) say(spoken.substring(2) + "\r\n");
             else assertEquals(spoken.substring(2), answer());
     }
 
-    /** Brings a letter; returns what is said to it. */
+    /** Delivers a letter; returns the reply. */
     public String deliver(String text) throws IOException {
         plays("""
                 < 220 postrider LMTP

@@ -50,7 +50,7 @@ class LmtpMailboxTest extends MailboxKit {
         return new LmtpMailbox(at, new LmtpMailbox.Options(folder.resolve("incoming"), state(), limit, patience));
     }
 
-    /** Another that looks into the same folder: the one that listens is still there. */
+    /** Another mailbox on the same folder, while the first still listens. */
     @Override
     Mailbox open() {
         return new MaildirMailbox(folder.resolve("incoming"), true, state(), LIMIT);
@@ -75,7 +75,7 @@ class LmtpMailboxTest extends MailboxKit {
     }
 
     @Test
-    void eachReaderHasAnAnswerAndTheLetterComesOnce() throws IOException {
+    void eachRecipientGetsAReplyAndTheLetterComesOnce() throws IOException {
         try (var client = new LmtpClient(address)) {
             client.plays("""
                     < 220 postrider LMTP
@@ -114,7 +114,7 @@ class LmtpMailboxTest extends MailboxKit {
     }
 
     @Test
-    void whatComesOutOfTurnIsRefusedInWords() throws IOException {
+    void commandsOutOfSequenceAreRefused() throws IOException {
         try (var client = new LmtpClient(address)) {
             client.plays("""
                     < 220 postrider LMTP
@@ -157,9 +157,9 @@ class LmtpMailboxTest extends MailboxKit {
         assertEquals(List.of(), arrived());
     }
 
-    /** Only a dot between CR LF ends a letter: what another takes for the end cannot hide a second letter in the first. */
+    /** Only a dot between CRLFs ends a letter, so no second letter can be smuggled in the first. */
     @Test
-    void noLetterIsHiddenInAnother() throws IOException {
+    void noLetterIsSmuggledInAnother() throws IOException {
         for (var end : List.of("\n.\n", "\r.\r", "\n.\r\n", "\r\n.\n", "\r\n.\r", "\r.\r\n")) {
             var text = "From: a\r\n\r\none%sMAIL FROM:<b@example.org>\r\nRCPT TO:<c@example.org>\r\nDATA\r\nFrom: b\r\n"
                     .formatted(end);
@@ -180,7 +180,7 @@ class LmtpMailboxTest extends MailboxKit {
     }
 
     @Test
-    void aLetterThatGrowsTooLargeIsHeardToItsEndAndRefused() throws IOException {
+    void aLetterThatGrowsTooLargeIsReadToItsEndAndRefused() throws IOException {
         try (var client = new LmtpClient(address)) {
             assertEquals(
                     "552 5.3.4 no letter may have more than 1000000 bytes",
@@ -191,7 +191,7 @@ class LmtpMailboxTest extends MailboxKit {
     }
 
     @Test
-    void whatCannotBeKeptIsBroughtAgain() throws IOException {
+    void aLetterThatCannotBeStoredIsDeliveredAgain() throws IOException {
         var arriving = folder.resolve("incoming/new");
         try (var client = new LmtpClient(address)) {
             Files.delete(arriving);
@@ -206,7 +206,7 @@ class LmtpMailboxTest extends MailboxKit {
         }
     }
 
-    /** Who falls silent, does not listen, hangs up in the middle, talks without end or makes nothing but mistakes: the others do not notice. */
+    /** A client that falls silent, does not listen, disconnects, never stops or only makes mistakes: the others do not notice. */
     @Test
     void aBadClientHarmsNobody() throws IOException, InterruptedException {
         listening.close();
@@ -233,7 +233,7 @@ class LmtpMailboxTest extends MailboxKit {
         assertEquals(1, arrived().size());
     }
 
-    /** What follows until the server hangs up. */
+    /** What the server sends until it disconnects. */
     private static String last(LmtpClient client) throws IOException {
         var last = "";
         for (var line = client.answer(); line != null; line = client.answer()) last = line;
@@ -272,7 +272,7 @@ class LmtpMailboxTest extends MailboxKit {
     }
 
     @Test
-    void aSocketInAFolderServesAndWhoWasKilledLeavesItToTheNext() throws IOException {
+    void aUnixSocketServesAndIsTakenOverFromAKilledProcess() throws IOException {
         var socket = UnixDomainSocketAddress.of(folder.resolve("lmtp"));
         try (var mailbox = open(socket, Duration.ofSeconds(30), LIMIT)) {
             mailbox.fetch(letter -> {});
@@ -297,7 +297,7 @@ class LmtpMailboxTest extends MailboxKit {
     }
 
     @Test
-    void aFileInTheWayIsNotTakenAway() throws IOException {
+    void aFileInItsPlaceIsNotDeleted() throws IOException {
         var file = Files.writeString(folder.resolve("lmtp"), "precious");
         try (var mailbox = open(UnixDomainSocketAddress.of(file), Duration.ofSeconds(30), LIMIT)) {
             assertThrows(IOException.class, () -> mailbox.fetch(letter -> {}));

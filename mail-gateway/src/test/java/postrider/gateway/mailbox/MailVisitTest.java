@@ -21,7 +21,7 @@ import postrider.gateway.mailbox.Account.Security;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SecretKey;
 
-/** What servers show of themselves, and a letter that is waited for, wherever letters come in. */
+/** Visits to servers, and finding a letter wherever letters come in. */
 class MailVisitTest {
     private static final String REFEREE = "referee@example.org";
     private static final String ID = "<doctor.1@example.org>";
@@ -45,7 +45,7 @@ class MailVisitTest {
     }
 
     @Test
-    void whatIsNotSecretHasNone() throws IOException {
+    void anUnencryptedConnectionHasNoCertificate() throws IOException {
         var imap = Letterbox.inbox(account(server.getImap().getPort()));
         assertEquals(Optional.empty(), MailVisit.in(imap).orElseThrow().certificate());
         assertEquals(
@@ -54,7 +54,7 @@ class MailVisitTest {
     }
 
     @Test
-    void nobodySignsInWhereLettersAreBrought(@TempDir Path folder) throws IOException {
+    void thereIsNoServerWhereLettersAreDelivered(@TempDir Path folder) throws IOException {
         assertEquals(Optional.empty(), MailVisit.in(new Letterbox.Maildir(folder, false)));
         assertEquals(Optional.empty(), MailVisit.in(Letterbox.Lmtp.port(2400)));
     }

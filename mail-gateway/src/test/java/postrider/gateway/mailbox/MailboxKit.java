@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.mailbox.Mailbox.Fetched;
 import postrider.gateway.mailbox.Mailbox.Keeper;
 
-/** What holds of the letters that come in, whatever way they come. */
+/** What every mailbox must do. */
 @Timeout(60)
 abstract class MailboxKit {
     static final int LIMIT = 100_000;
@@ -28,16 +28,16 @@ abstract class MailboxKit {
     @TempDir
     Path folder;
 
-    /** The mailbox, opened; another process had it before, or nobody. */
+    /** Opens the mailbox, perhaps after another process had it. */
     abstract Mailbox open();
 
     /** A letter comes in. */
     abstract void deliver(String text) throws IOException;
 
-    /** Something lies there that cannot be read. */
+    /** Puts something there that cannot be read. */
     abstract void deliverOdd() throws IOException;
 
-    /** The file that holds what was read. */
+    /** The file that records what was read. */
     Path state() {
         return folder.resolve("known");
     }
@@ -54,13 +54,13 @@ abstract class MailboxKit {
         return letters;
     }
 
-    /** The letter as it was sent: what a delivery writes above it is left out. */
+    /** The letter as it was sent, without the fields added on delivery. */
     private static String text(Fetched letter) {
         var text = new String(letter.raw(), StandardCharsets.ISO_8859_1);
         return text.substring(text.indexOf("From: "));
     }
 
-    /** The letters that come; some may be late. */
+    /** The letters that come in; some may be late. */
     static List<String> fetched(Mailbox mailbox) {
         var letters = new ArrayList<String>();
         try {
@@ -88,7 +88,7 @@ abstract class MailboxKit {
     }
 
     @Test
-    void whatCouldNotBeKeptIsOfferedAgain() throws IOException {
+    void aLetterThatCouldNotBeStoredIsOfferedAgain() throws IOException {
         var letters = letters(3);
         var kept = new ArrayList<String>();
         try (var mailbox = open()) {
@@ -108,9 +108,9 @@ abstract class MailboxKit {
         private static final long serialVersionUID = 1;
     }
 
-    /** Killed before or after any letter was kept; what had been noted by then is on the disk, or it is not. */
+    /** Killed before or after any letter was stored, with the record of it on disk or not. */
     @Test
-    void whoIsKilledLosesNothing() throws IOException {
+    void beingKilledLosesNothing() throws IOException {
         for (int until = 0; until < 4; until++)
             for (boolean noted : List.of(true, false)) {
                 var letters = letters(4);
@@ -146,9 +146,9 @@ abstract class MailboxKit {
         }
     }
 
-    /** It is tried for a while, and then left where it lies and reported, once; it holds up no other. */
+    /** It is tried for a while, then left where it is and reported once; it holds up no other. */
     @Test
-    void anOddLetterIsSetAside() throws IOException {
+    void anUnreadableLetterIsSetAside() throws IOException {
         deliver(letter("one", "pass"));
         deliverOdd();
         deliver(letter("two", "pass"));

@@ -39,7 +39,7 @@ class MaildirMailboxTest extends MailboxKit {
         deliver("%d.M1P%d.host".formatted(1_700_000_000 + delivered, delivered), text);
     }
 
-    /** As mail servers write there: lines end as those of this machine do. */
+    /** As mail servers write files: with the line ends of this machine. */
     private void deliver(String name, String text) throws IOException {
         var written = maildir.resolve("tmp").resolve(name);
         Files.writeString(written, text.replace("\r\n", "\n"), StandardCharsets.ISO_8859_1);
@@ -60,7 +60,7 @@ class MaildirMailboxTest extends MailboxKit {
     }
 
     @Test
-    void aLetterThatIsSafeIsMovedAndStaysUnread() throws IOException {
+    void aStoredLetterIsMovedAndStaysUnread() throws IOException {
         deliver(letter("one", "pass"));
         try (var mailbox = open(false)) {
             assertEquals(1, fetched(mailbox).size());
@@ -70,7 +70,7 @@ class MaildirMailboxTest extends MailboxKit {
     }
 
     @Test
-    void aLetterThatIsSafeMayBeDeleted() throws IOException {
+    void aStoredLetterMayBeDeleted() throws IOException {
         deliver(letter("one", "pass"));
         try (var mailbox = open(true)) {
             assertEquals(1, fetched(mailbox).size());
@@ -80,9 +80,9 @@ class MaildirMailboxTest extends MailboxKit {
                 Stream.concat(files("new").stream(), files("cur").stream()).toList());
     }
 
-    /** Whoever delivers under a name that was there before takes nobody's letter away. */
+    /** A delivery under an earlier name does not replace a letter. */
     @Test
-    void aNameThatComesAgainIsAnotherLetter() throws IOException {
+    void aReusedNameIsAnotherLetter() throws IOException {
         try (var mailbox = open(false)) {
             for (var id : List.of("one", "two", "three")) {
                 deliver("1700000000.same", letter(id, "pass"));
@@ -98,7 +98,7 @@ class MaildirMailboxTest extends MailboxKit {
             deliverOdd();
             fetched(mailbox);
             var begun = Instant.now();
-            mailbox.await(Duration.ofMillis(700)); // what does not come through wakes nobody
+            mailbox.await(Duration.ofMillis(700)); // an unreadable letter wakes nobody
             assertTrue(Duration.between(begun, Instant.now()).toMillis() >= 700);
             deliver(letter("one", "pass"));
             mailbox.await(Duration.ofHours(1));
@@ -107,7 +107,7 @@ class MaildirMailboxTest extends MailboxKit {
     }
 
     @Test
-    void whatIsOddIsSaidInWords() throws IOException {
+    void oddThingsAreReported() throws IOException {
         Files.createFile(maildir.resolve("new/1.empty"));
         Files.createDirectory(maildir.resolve("new/2.folder"));
         Files.createFile(maildir.resolve("new/.hidden"));

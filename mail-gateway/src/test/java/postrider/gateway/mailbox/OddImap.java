@@ -22,12 +22,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** An IMAP server that can do what servers should not. It knows what our mail library says to it, and no more. */
+/** An IMAP server that can misbehave. It knows only the commands that our mail library sends. */
 final class OddImap implements AutoCloseable {
     private static final Pattern COMMAND = Pattern.compile("(\\S+) (?:UID )?(\\S+) ?(.*)");
     private static final Pattern PIECE = Pattern.compile("BODY\\.PEEK\\[]<(\\d+)\\.(\\d+)>");
 
-    /** A letter that lies there. */
+    /** A letter on the server. */
     static final class Mail {
         final long uid;
         final String text;
@@ -42,10 +42,10 @@ final class OddImap implements AutoCloseable {
     final List<String> heard = new CopyOnWriteArrayList<>();
     final Map<String, List<Mail>> folders = new LinkedHashMap<>();
 
-    /** What it says it knows. */
+    /** Its capabilities. */
     volatile String skills = "IDLE MOVE UIDPLUS NAMESPACE";
 
-    /** What it gives of a letter; nothing is NIL. */
+    /** What it returns for a letter; NIL if it is empty. */
     volatile Function<Mail, Optional<String>> given = mail -> Optional.of(mail.text);
 
     volatile ToLongFunction<Mail> size = mail -> mail.text.length();
@@ -55,7 +55,7 @@ final class OddImap implements AutoCloseable {
 
     volatile String prefix = "";
 
-    /** Comes in while a letter is being fetched, and is told of there and then. */
+    /** Comes in while a letter is being fetched, and is announced at once. */
     volatile Optional<String> betweenTimes = Optional.empty();
 
     /** Comes in just before the server says that it idles. */

@@ -32,7 +32,7 @@ import postrider.gateway.SpoolFolder;
 import postrider.gateway.mailbox.Account.Security;
 import postrider.gateway.mime.MailAddress;
 
-/** Servers that give less than they should, or know less than they could: no letter is lost by it. */
+/** Servers that return too little or lack capabilities: no letter is lost. */
 @Timeout(120)
 class OddImapTest {
     private static final int LIMIT = 600_000;
@@ -63,7 +63,7 @@ class OddImapTest {
         server.close();
     }
 
-    /** What a server may give of a letter. */
+    /** What a server may return for a letter. */
     enum Short {
         NIL(text -> null),
         NOTHING(text -> ""),
@@ -84,7 +84,7 @@ class OddImapTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatIsShortHasNotArrivedAndKeepsNoOtherWaiting(Short kind) throws IOException {
+    void aTruncatedLetterHasNotArrivedAndHoldsUpNoOther(Short kind) throws IOException {
         var tries = new AtomicInteger();
         server.given = mail ->
                 mail.text.equals(TWO) && tries.get() < ImapMailbox.TRIES ? kind.of(TWO) : Optional.of(mail.text);
@@ -106,7 +106,7 @@ class OddImapTest {
 
     @ParameterizedTest
     @EnumSource(names = {"NIL", "NOTHING", "HEADER"})
-    void whatNeverComesIsLeftThereAfterTwentyTries(Short kind) throws IOException {
+    void aLetterThatNeverComesIsLeftAfterTwentyTries(Short kind) throws IOException {
         server.given = mail -> mail.text.equals(ONE) ? kind.of(ONE) : Optional.of(mail.text);
         server.deliver(ONE);
         for (int tries = 1; tries < ImapMailbox.TRIES; tries++)
@@ -126,7 +126,7 @@ class OddImapTest {
     }
 
     @Test
-    void theLedgerTellsOfALetterThatNeverCame() throws IOException {
+    void theLedgerRecordsALetterThatNeverCame() throws IOException {
         server.given = mail -> Optional.empty();
         server.deliver(ONE);
         var self = new MailAddress("Referee", "referee@example.org");
@@ -164,10 +164,10 @@ class OddImapTest {
                 noted.getFirst());
     }
 
-    /** Exchange tells the size in its store. */
+    /** Exchange reports the size in its store. */
     @ParameterizedTest
     @ValueSource(ints = {1, 700, 100_000})
-    void aServerThatCountsMoreThanThereIsLosesNothing(int more) throws IOException {
+    void aServerThatOverstatesSizesLosesNothing(int more) throws IOException {
         server.size = mail -> mail.text.length() + more;
         for (var text : List.of(PARTS, SIGNED, ONE)) server.deliver(text);
         try (var mailbox = mailbox()) {
@@ -182,7 +182,7 @@ class OddImapTest {
     }
 
     @Test
-    void whatIsCutBeforeItsEndIsNeverTakenForWhole() throws IOException {
+    void aTruncatedLetterIsNeverTakenForComplete() throws IOException {
         server.given = mail -> Optional.of(mail.text.substring(0, mail.text.length() - 12));
         for (var text : List.of(PARTS, SIGNED)) server.deliver(text);
         try (var mailbox = mailbox()) {
@@ -194,7 +194,7 @@ class OddImapTest {
     }
 
     @Test
-    void aServerThatCountsLessThanThereIsOrNotAtAllLosesNothing() throws IOException {
+    void aServerThatUnderstatesSizesLosesNothing() throws IOException {
         var large = letter("large", "a line of the letter\r\n".repeat(20_000));
         assertTrue(large.length() > Account.CHUNK && large.length() < LIMIT);
         server.size = mail -> mail.text.length() * 2L / 3;
@@ -223,7 +223,7 @@ class OddImapTest {
     }
 
     @Test
-    void aServerThatCannotIdleIsLookedAtAgain() throws Exception {
+    void aServerWithoutIdleIsPolled() throws Exception {
         server.skills = "";
         server.deliver(ONE);
         server.betweenTimes = Optional.of(TWO);
@@ -269,7 +269,7 @@ class OddImapTest {
     }
 
     @Test
-    void aFolderThatCannotBeMadeIsSaidInTheServersWords() throws IOException {
+    void aFolderThatCannotBeMadeIsReportedInTheServersWords() throws IOException {
         server.created = "NO [CANNOT] Folder names begin with a capital here";
         try (var mailbox = mailbox(Optional.of("done"))) {
             var refused = assertThrows(IOException.class, () -> fetch(mailbox));
@@ -281,7 +281,7 @@ class OddImapTest {
     }
 
     @Test
-    void foldersLieWhereTheServerKeepsThem() throws IOException {
+    void foldersAreInTheServersNamespace() throws IOException {
         server.prefix = "INBOX.";
         server.deliver(ONE);
         try (var mailbox = mailbox(Optional.of("Done"))) {
@@ -311,7 +311,7 @@ class OddImapTest {
                 "\0\0\0",
                 "7 2\u00ff"
             })
-    void aDamagedPlaceIsPassedOver(String damaged) throws IOException {
+    void aDamagedPositionIsIgnored(String damaged) throws IOException {
         server.deliver(ONE);
         try (var mailbox = mailbox()) {
             fetch(mailbox);

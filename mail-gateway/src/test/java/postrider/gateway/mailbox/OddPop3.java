@@ -16,21 +16,21 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
 
-/** A POP3 server that can do what servers should not. It knows what our mail library says to it, and no more. */
+/** A POP3 server that can misbehave. It knows only the commands that our mail library sends. */
 final class OddPop3 implements AutoCloseable {
-    /** A letter that lies there. */
+    /** A letter on the server. */
     record Mail(String name, String text) {}
 
     final List<String> heard = new CopyOnWriteArrayList<>();
     final List<Mail> letters = new CopyOnWriteArrayList<>();
 
-    /** What it does not give. */
+    /** The letters it does not return. */
     volatile Predicate<Mail> refused = mail -> false;
 
-    /** In the middle of which it hangs up. */
+    /** The letters in the middle of which it disconnects. */
     volatile Predicate<Mail> broken = mail -> false;
 
-    /** It hangs up when it should delete. */
+    /** Whether it disconnects when it should delete. */
     volatile boolean forgetful;
 
     /** Whether it gives its letters names. */

@@ -73,9 +73,9 @@ class Pop3MailboxTest extends MailboxKit {
         }
     }
 
-    /** Nothing is deleted before it is safe, and what the server forgot to delete is deleted the next time. */
+    /** Nothing is deleted before it is stored, and letters that the server failed to delete are deleted the next time. */
     @Test
-    void noLetterIsDeletedBeforeItIsSafe() throws IOException {
+    void noLetterIsDeletedBeforeItIsStored() throws IOException {
         deliver(letter("one", "pass"));
         try (var mailbox = open(true)) {
             assertThrows(
@@ -93,9 +93,9 @@ class Pop3MailboxTest extends MailboxKit {
         }
     }
 
-    /** A server may give a name again, once the letter that had it is deleted. */
+    /** A server may reuse the name of a deleted letter. */
     @Test
-    void aNameThatComesAgainIsAnotherLetter() throws IOException {
+    void aReusedNameIsAnotherLetter() throws IOException {
         try (var mailbox = open(true)) {
             for (var id : List.of("one", "two")) {
                 server.letters.add(new OddPop3.Mail("1", letter(id, "pass")));
@@ -105,7 +105,7 @@ class Pop3MailboxTest extends MailboxKit {
     }
 
     @Test
-    void aLetterThatBreaksTheLineKeepsNoOtherWaiting() throws IOException {
+    void aLetterThatBreaksTheConnectionHoldsUpNoOther() throws IOException {
         deliver(letter("lost", "pass"));
         deliver(letter("two", "pass"));
         server.broken = mail -> mail.text().contains("lost");
@@ -152,7 +152,7 @@ class Pop3MailboxTest extends MailboxKit {
     }
 
     @Test
-    void aServerWithoutNamesIsRefusedInWords() {
+    void aServerWithoutUidlIsReported() {
         server.naming = false;
         deliver(letter("one", "pass"));
         try (var mailbox = open(false)) {

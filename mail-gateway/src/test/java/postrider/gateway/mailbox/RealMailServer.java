@@ -21,7 +21,7 @@ import postrider.gateway.mailbox.Account.Security;
 
 /** Dovecot and Postfix on this machine, started by a script. */
 final class RealMailServer {
-    /** In the order in which the script takes them. */
+    /** In the order of the script's arguments. */
     enum Port {
         IMAP,
         IMAPS,
@@ -33,7 +33,7 @@ final class RealMailServer {
         POP3S,
         /** Where we are to listen for letters. */
         OURS,
-        /** Where it is told which tokens are good. */
+        /** Where it asks which tokens are valid. */
         TOKENS
     }
 
@@ -80,7 +80,7 @@ final class RealMailServer {
         return new SmtpSender(account(user, security, port, authority));
     }
 
-    /** Below those that the system itself gives away: nobody takes one of them before the servers do. */
+    /** Below the system's ephemeral ports, so nobody else takes one before the servers do. */
     private static List<Integer> freePorts() {
         int first = 10_000 + (int) (ProcessHandle.current().pid() % 1_000) * 20;
         return IntStream.range(first, 32_000)

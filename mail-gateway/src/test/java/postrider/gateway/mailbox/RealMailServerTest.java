@@ -83,7 +83,7 @@ class RealMailServerTest {
                 TEXT, assertInstanceOf(SignatureCheck.Signed.class, finding).text());
     }
 
-    /** From the first byte, and from a command on. */
+    /** With TLS from the first byte, and with STARTTLS. */
     @Test
     void aVisitSeesUntilWhenCertificatesAreGood() throws Exception {
         for (var account : List.of(
@@ -118,7 +118,7 @@ class RealMailServerTest {
     }
 
     @Test
-    void keptLettersAreMovedToAFolderThatIsMadeForThem() throws Exception {
+    void storedLettersAreMovedToAFolderThatIsMadeForThem() throws Exception {
         var id = "<aside@example.org>";
         sender("red", Security.TLS).send(letter(id, RED));
         var account = server.account("red", Security.TLS, Port.IMAPS, server.authority());
@@ -146,7 +146,7 @@ class RealMailServerTest {
     }
 
     @Test
-    void aServerWhoseNameOrAuthorityIsNotRightIsNotTrusted() {
+    void aServerWithTheWrongNameOrAuthorityIsNotTrusted() {
         var numbered =
                 new Account("127.0.0.1", server.port(Port.IMAPS), Security.TLS, "x", () -> "y", server.authority());
         assertTrue(refusal(new ImapMailbox(numbered, options("name"))).contains("No subject alternative names"));
@@ -155,7 +155,7 @@ class RealMailServerTest {
                     .contains("unable to find valid certification path"));
     }
 
-    /** What the mail library says, with its reasons. */
+    /** The mail library's message, with its causes. */
     private static String refusal(Mailbox mailbox) {
         Throwable refused = assertThrows(IOException.class, () -> mailbox.fetch(none -> {}));
         var reasons = new StringBuilder();
@@ -173,7 +173,7 @@ class RealMailServerTest {
         assertTrue(refused.getMessage().startsWith("550 "), refused.getMessage());
     }
 
-    /** As Postfix tells it, to a return path and with an ENVID of which each tells the letter. */
+    /** As Postfix reports it, to a return path and with an ENVID that each name the letter. */
     @ParameterizedTest
     @CsvSource({"red+*@example.org", "''"})
     void whatBecameOfALetterIsReported(String path) throws Exception {
@@ -202,7 +202,7 @@ class RealMailServerTest {
         }
         assertEquals(
                 List.of(
-                        "1 RELAYED", // so Postfix calls what it hands on by LMTP
+                        "1 RELAYED", // as Postfix calls a letter handed on by LMTP
                         "2 FAILED there is no such mailbox",
                         "3 DELAYED their mail system cannot be reached",
                         "3 FAILED their mail system cannot be reached"),

@@ -30,7 +30,7 @@ import postrider.gateway.oauth.StubProvider;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** The other ways in, and tokens instead of passwords, against Dovecot and Postfix. */
+/** The other letterboxes, and tokens instead of passwords, against Dovecot and Postfix. */
 @Tag("long")
 @Needs({Need.MAIL_SERVER, Need.ROOT})
 @Timeout(240)
@@ -131,7 +131,7 @@ class RealMailboxesTest {
 
     private record Way(String name, SocketAddress address) {}
 
-    /** And when it has ended, by the next; when the right is withdrawn, that is said. */
+    /** Once it has expired, by the next; if access is withdrawn, that is reported. */
     @Test
     void aTokenOpensTheMailbox() throws Exception {
         var token = RealToken.in(folder.resolve("oauth.token"), provider);
@@ -174,7 +174,7 @@ class RealMailboxesTest {
 
     /** A mailbox that the mail server does not open for this user, whatever the token. */
     @Test
-    void aTokenForAnotherUserIsRefusedInWords() throws Exception {
+    void aTokenForAnotherUserIsReported() throws Exception {
         var token = RealToken.in(folder.resolve("oauth.token"), provider);
         var red = new Account(
                 "localhost", server.port(Port.IMAPS), Security.TLS, "red@example.org", token, server.authority());

@@ -10,7 +10,7 @@ import java.util.Collection;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A bad line to a server on this machine: it can break off in the middle, or fall silent without hanging up. */
+/** A bad connection to a server on this machine: it can break, or fall silent without closing. */
 public final class Relay implements AutoCloseable {
     private final ServerSocket entrance;
     private final int server;
@@ -28,22 +28,22 @@ public final class Relay implements AutoCloseable {
         return entrance.getLocalPort();
     }
 
-    /** Breaks off once the server has said so many bytes more. */
+    /** Breaks once the server has sent this many more bytes. */
     public void breakAfter(long bytes) {
         budget.set(bytes);
     }
 
-    /** How many bytes the server may still say. */
+    /** How many bytes the server may still send. */
     public long left() {
         return budget.get();
     }
 
-    /** Nothing more comes through on the lines there are; new ones work. */
+    /** Nothing more gets through on existing connections; new ones work. */
     void fallSilent() {
         silent = true;
     }
 
-    /** Works again, on new lines. */
+    /** Works again, on new connections. */
     public void mend() {
         hangUp();
         silent = false;

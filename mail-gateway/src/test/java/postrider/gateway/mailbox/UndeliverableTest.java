@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.store.Outbox;
 import postrider.store.OutboxFolder;
 
-/** An address that the mail system refuses for good. */
+/** Letters to an address that the mail system refuses for good. */
 class UndeliverableTest {
     private static final String LETTER = "<ww-017.12.british.report@example.org>";
 
@@ -66,7 +66,7 @@ class UndeliverableTest {
     }
 
     @Test
-    void isTriedAtOnceWhenItsReaderGotAnotherLetter() throws IOException {
+    void isTriedAtOnceAfterItsReaderGotAnotherLetter() throws IOException {
         var later = "<ww-017.13.british.report@example.org>";
         var others = "<ww-017.9.american.report@example.org>";
         for (var letter : List.of(later, others)) outbox.put(Map.of(letter, letter.getBytes()));
@@ -91,7 +91,7 @@ class UndeliverableTest {
         assertEquals(3, tries);
     }
 
-    /** Their senders are forged: in a month there would be thousands, tried again and again. */
+    /** Notices answer forged senders: in a month there would be thousands, tried over and over. */
     @Test
     void aNoticeIsThrownAway() throws IOException {
         var notices = OutboxFolder.lay(folder.resolve("post"));

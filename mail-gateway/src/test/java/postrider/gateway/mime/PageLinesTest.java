@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A page is read as its reader sees it, line by line. */
+/** A page is read line by line as its reader sees it. */
 class PageLinesTest {
     private static String lines(String page) {
         return PageLines.of(page).orElseThrow().strip().replace("\n", "/");
@@ -112,7 +112,7 @@ class PageLinesTest {
         assertEquals("[struck out] no", lines("<p style='text-decoration: red line-through'>no"));
     }
 
-    /** It may be what a letter of ours hides itself. */
+    /** It may be something that our own letter hides. */
     @Test
     void whatIsHiddenInAQuotationIsQuoted() {
         assertEquals("> [not shown] no//> yes", lines("<blockquote><p hidden>no</p><p>yes</p></blockquote>"));
@@ -127,7 +127,7 @@ class PageLinesTest {
         assertTrue(PageLines.of("<div>".repeat(900) + "x").isPresent());
     }
 
-    /** However a page goes on and on. */
+    /** Even if a page seems endless. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -167,14 +167,14 @@ class PageLinesTest {
                 "<td hidden>x",
                 "<p>\u00ad\u200b"
             })
-    void isReadSoon(String scrap) {
+    void isReadQuickly(String scrap) {
         var page = new StringBuilder("<style>.x{display:none} .x .y{display:none}</style>");
         for (int i = 0; page.length() < 100_000; i++) page.append(scrap.replace("%d", "" + i));
         var lines = assertTimeoutPreemptively(Duration.ofMinutes(1), () -> PageLines.of(page.toString()));
         assertFalse(lines.filter(text -> text.length() > 20 * page.length()).isPresent());
     }
 
-    /** Scraps of pages in any order. */
+    /** Fragments of pages in any order. */
     @Test
     void anythingIsRead() {
         var random = new Random(1777);

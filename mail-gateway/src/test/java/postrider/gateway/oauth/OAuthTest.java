@@ -101,7 +101,7 @@ class OAuthTest {
                 "expired_token | the provider says expired_token: the code has ended before you said yes; run 'postrider login' again. no to you",
                 "odd_thing | the provider says odd_thing: no to you"
             })
-    void whoSaysNoIsHeard(String error, String words) {
+    void aRefusalIsReported(String error, String words) {
         stub.errors.addAll(List.of("authorization_pending", error));
         var denied = assertThrows(IOException.class, () -> signIn(false, Reader.nullReader()));
         assertEquals(words, denied.getMessage());
@@ -109,7 +109,7 @@ class OAuthTest {
     }
 
     @Test
-    void whoNeverAnswersIsNotWaitedForWithoutEnd() {
+    void waitingForAnAnswerHasAnEnd() {
         for (int i = 0; i < 20; i++) stub.errors.add("authorization_pending");
         assertThrows(Denied.class, () -> signIn(false, Reader.nullReader()));
         assertEquals(60, pauses.stream().mapToLong(Long::longValue).sum());
@@ -117,7 +117,7 @@ class OAuthTest {
 
     /** RFC 8628, 3.5. */
     @Test
-    void aLineThatIsLostIsTriedMoreSlowly() throws IOException, InterruptedException {
+    void aLostConnectionIsRetriedMoreSlowly() throws IOException, InterruptedException {
         stub.errors.add("hangs up");
         signIn(false, Reader.nullReader());
         assertEquals(List.of(5L, 10L), pauses);
@@ -196,7 +196,7 @@ class OAuthTest {
     }
 
     @Test
-    void aTokenThatTheMailServerDoesNotTakeIsRenewedOnce() throws IOException {
+    void aTokenThatTheMailServerRefusesIsRenewedOnce() throws IOException {
         var file = signedIn();
         var old = file.get();
         assertTrue(file.renewed(old));
@@ -205,7 +205,7 @@ class OAuthTest {
     }
 
     @Test
-    void aProviderThatCannotBeReachedIsNotNeededBeforeTheTokenHasEnded() throws IOException {
+    void anUnreachableProviderIsNotNeededBeforeTheTokenExpires() throws IOException {
         var file = signedIn();
         stub.close();
         now = NOON.plusSeconds(3500);
@@ -215,9 +215,9 @@ class OAuthTest {
         assertTrue(unreachable.getMessage().startsWith("the token in "), unreachable.getMessage());
     }
 
-    /** And nothing of it stands in what is said, though the provider says it. */
+    /** The message contains no secret, though the provider's answer does. */
     @Test
-    void aRightThatWasWithdrawnIsSaidWithItsCure() throws IOException {
+    void withdrawnAccessIsReportedWithItsCure() throws IOException {
         var file = signedIn();
         var before = Files.readString(folder.resolve("oauth.token"));
         stub.refresh = "another";
@@ -235,7 +235,7 @@ class OAuthTest {
     }
 
     @Test
-    void aFileThatCannotBeUsedIsAFaultInWords() throws IOException {
+    void anUnusableFileIsReported() throws IOException {
         var file = file();
         var path = folder.resolve("oauth.token");
         assertEquals(Optional.of("there is no %s; 'postrider login' gets one".formatted(path)), file.fault());
@@ -250,9 +250,9 @@ class OAuthTest {
         assertEquals(Optional.empty(), file.fault());
     }
 
-    /** By several threads and files at once: nobody's refresh token is used twice. */
+    /** With several threads and files at once no refresh token is used twice. */
     @Test
-    void allThatNeedATokenAtOnceGetTheSame() throws Exception {
+    void concurrentRequestsGetTheSameToken() throws Exception {
         signedIn();
         now = NOON.plusSeconds(3500);
         var tasks = new ArrayList<FutureTask<String>>();

@@ -7,7 +7,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import postrider.gateway.mailbox.Account;
 
-/** A token file of somebody who has signed in. */
+/** The token file of an operator who has signed in. */
 public final class RealToken {
     private RealToken() {}
 

@@ -20,21 +20,21 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Gives tokens on this machine, as a provider does, or says no as it is told to; a mail server may ask it about them (RFC 7662). */
+/** A local provider that issues or denies tokens; a mail server can introspect them (RFC 7662). */
 public final class StubProvider implements AutoCloseable {
-    /** What was asked for at {@code /token}. */
+    /** The requests to {@code /token}. */
     public final List<Map<String, String>> asked = new CopyOnWriteArrayList<>();
 
-    /** The tokens that are good. */
+    /** The valid tokens. */
     public final Set<String> good = ConcurrentHashMap.newKeySet();
 
-    /** Errors to give before a token, in turn. */
+    /** Errors to return before a token, in turn. */
     public final Queue<String> errors = new ConcurrentLinkedQueue<>();
 
-    /** The refresh token that is good; it is another after each use. */
+    /** The valid refresh token, replaced after each use. */
     public volatile String refresh = "refresh-0";
 
-    /** How often it may be asked, in seconds. */
+    /** The polling interval, in seconds. */
     public volatile int interval = 5;
 
     private final AtomicInteger given = new AtomicInteger();
@@ -51,7 +51,7 @@ public final class StubProvider implements AutoCloseable {
         server.start();
     }
 
-    /** As settings name it. */
+    /** The provider in the form of settings. */
     public Provider provider() {
         return new Provider(
                 Optional.of(at("/device")), Optional.of(at("/authorize")), at("/token"), "mail", "127.0.0.1");
@@ -61,7 +61,7 @@ public final class StubProvider implements AutoCloseable {
         return URI.create("http://127.0.0.1:%d%s".formatted(server.getAddress().getPort(), path));
     }
 
-    /** A token that is good. */
+    /** A valid token. */
     public String token() {
         var token = "access-%d".formatted(given.incrementAndGet());
         good.add(token);

@@ -32,8 +32,8 @@ import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
 /**
- * An adversary's evening against the ways to sign that are not OpenPGP's: each letter would be an order if it were believed, and has the
- * one answer it must get, or the one reason why there is none. Afterwards the players' own orders are carried out.
+ * An adversary tries every way to sign other than OpenPGP: each letter would be an order if it were believed, and must get one particular
+ * answer, or none for one particular reason. Afterwards the players' own orders are carried out.
  */
 class AdversaryTest {
     private static final Path EVENING = Path.of("src/test/resources/adversary");
@@ -120,7 +120,7 @@ class AdversaryTest {
         }
     }
 
-    /** The letter, each step done to what the one before it has left. */
+    /** Makes the letter step by step. */
     private static byte[] made(Trick trick) {
         var when = office.tomorrow().plus(days(trick, "WRITTEN"));
         var letter = "";
@@ -194,7 +194,7 @@ class AdversaryTest {
         return Trick.wire(writer.letter(++written, "<x@y>", when, text(trick), quoted));
     }
 
-    /** {@code bob}; {@code his-name}, another in his name; {@code bob opaque}; and so on. */
+    /** {@code bob}; {@code his-name}, somebody else in his name; {@code bob opaque}; and so on. */
     private static Outlook smime(String who) {
         return switch (who) {
             case "bob" -> BOB;
@@ -216,7 +216,7 @@ class AdversaryTest {
         };
     }
 
-    /** {@code gmail.test from:subject:date l=10;}: by whom, what of it, and more tags; without any of these as Gmail does. */
+    /** {@code gmail.test from:subject:date l=10;}: the domain, the signed fields and further tags; by default as Gmail signs. */
     private static String signed(String letter, String how, Instant when) {
         var words = how.split(" ", 3);
         var bare = letter.replaceFirst("(?s)\\ADKIM-Signature: .*?\r\n(?![ \t])", "");
@@ -235,7 +235,7 @@ class AdversaryTest {
         return letter.replace(change[0], change[1]);
     }
 
-    /** Whole within a letter of somebody else, as forwarders do, who adds no word. */
+    /** Attached whole to somebody else's letter, as when forwarding without a word. */
     private static String wrapped(String letter, String from, Instant when) {
         var outer = """
                 From: %s
@@ -260,7 +260,7 @@ class AdversaryTest {
                 : outer;
     }
 
-    /** Whom our letter goes to, its subject and its text, in one line. */
+    /** The recipient, subject and text of our letter in one line. */
     private static String answer(byte[] letter) {
         var part = MimePart.of(letter);
         var envelope = Envelope.of(part);
@@ -276,14 +276,14 @@ class AdversaryTest {
         return Files.readAllLines(office.home.resolve("post/ledger"), UTF_8);
     }
 
-    /** As relays do that sign what passes through. */
+    /** As by relays that sign what passes through. */
     private static byte[] signedByTwo(byte[] letter) {
         return new DkimSigner("lists.test", EVE.key())
                 .signed(Trick.wire(letter), Gmail.SIGNED, office.tomorrow(), "")
                 .getBytes(ISO_8859_1);
     }
 
-    /** Nothing of it stands in the way of a good order, nor of those who check the games. */
+    /** None of it interferes with a good order, or with checking the games. */
     @AfterAll
     static void theirOwnOrdersAreCarriedOut() throws IOException {
         dns("");

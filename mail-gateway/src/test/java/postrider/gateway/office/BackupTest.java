@@ -38,7 +38,7 @@ import postrider.store.GameFolder;
 import postrider.store.Outbox;
 import postrider.text.Lists;
 
-/** Copies of an office that works, and what comes of them. */
+/** Backups of a working office, and what comes of restoring them. */
 class BackupTest {
     private static final String COMMITTEES =
             "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading, Wilmington DE,\n"
@@ -92,7 +92,7 @@ class BackupTest {
         return who.letter(number, "<none@example.org>", office.soon(), String.join("\n", lines));
     }
 
-    /** Made in the middle of play, with the office open; then the office burns down, and another goes on. */
+    /** Made during play with the office open; then the office burns down, and another continues. */
     @Test
     void nothingIsLostAndNothingActsTwice() throws IOException {
         var letters = new ArrayList<byte[]>();
@@ -129,11 +129,11 @@ class BackupTest {
     }
 
     /**
-     * Whoever answers what the old office wrote after the copy knows what the new one does not: it says so, and does nothing. The letters that
-     * the copy lacks act again; those that answered what is now written later are to be signed anew.
+     * A player who answers a letter that the old office wrote after the backup knows what the new one does not: it says so, and does
+     * nothing. Letters missing from the backup act again; those whose question is now asked later must be signed again.
      */
     @Test
-    void aLetterThatAnswersWhatTheCopyDoesNotHoldTellsThatItIsOld() throws IOException {
+    void aReplyToALetterMissingFromTheBackupShowsThatItIsOld() throws IOException {
         byte[] lost;
         byte[] early;
         String answered;
@@ -176,9 +176,9 @@ class BackupTest {
         }
     }
 
-    /** As a program sends it that names what is answered among the references alone; and in words, by the code of an answered letter. */
+    /** Named only in the References, or by the code of an answered letter. */
     @Test
-    void aLetterThatNamesItOtherwiseTellsTheSame() throws IOException {
+    void soDoesAReplyThatNamesItOtherwise() throws IOException {
         var ssh = SshUser.of("howe");
         String answered;
         String code;
@@ -223,7 +223,7 @@ class BackupTest {
         return Lists.map(office.sent, letter -> Envelope.of(MimePart.of(letter)).subject());
     }
 
-    /** Over and over, while letters come in and leave. */
+    /** Repeatedly, while letters come in and leave. */
     @Test
     void aCopyMadeAtAnyMomentIsWhole() throws IOException, InterruptedException {
         var done = new AtomicBoolean();
@@ -256,7 +256,7 @@ class BackupTest {
         assertEquals(List.of(), faults);
     }
 
-    /** Each letter that the game names waits or has left, and no other is there. */
+    /** Each letter in the game file waits or has left, and there are no others. */
     private static void whole(Path home, List<String> faults) {
         var game = game(home);
         var named = game.events().stream()
@@ -269,7 +269,7 @@ class BackupTest {
         }
     }
 
-    /** A letter that leaves while it is copied lies in both places; it is sent once. */
+    /** A letter that leaves during the backup is in both places; it is sent once. */
     @Test
     void aLetterThatLeftMeanwhileWaitsNoMore() throws IOException {
         try (var office = new QuietOffice(home)) {
@@ -286,9 +286,9 @@ class BackupTest {
         }
     }
 
-    /** Its file is deleted when it is done with: the ledger of the copy speaks of no letter that the copy has not. */
+    /** Its file is deleted once it is done: the copied ledger mentions no letter that is missing from the backup. */
     @Test
-    void aLetterThatWasDoneWithMeanwhileIsFetchedAgain() throws IOException {
+    void aLetterProcessedMeanwhileIsFetchedAgain() throws IOException {
         var clock = InstantSource.system();
         try (var spool = new SpoolFolder(home.resolve("post"), clock)) {
             spool.store("a".repeat(64), new Mailbox.Fetched("one".getBytes(), 3));
@@ -320,7 +320,7 @@ class BackupTest {
     }
 
     @Test
-    void itIsLaidIntoAnEmptyFolderOnly() throws IOException {
+    void itIsRestoredIntoAnEmptyFolderOnly() throws IOException {
         try (var office = new QuietOffice(home)) {
             office.begin("ww-1", washington, howe);
         }
@@ -332,9 +332,9 @@ class BackupTest {
         assertEquals("mine", Files.readString(folder.resolve("full/mine")));
     }
 
-    /** Whatever byte is changed, all is laid as it was or nothing is. */
+    /** Whatever byte is changed, everything is restored intact or nothing is. */
     @Test
-    void aDamagedOneLaysNothing() throws IOException {
+    void aDamagedOneRestoresNothing() throws IOException {
         try (var office = new QuietOffice(home)) {
             office.begin("ww-1", washington, howe);
         }
@@ -373,9 +373,9 @@ class BackupTest {
         assertTrue(told.getMessage().contains("is no backup of Postrider"), told.getMessage());
     }
 
-    /** One that cannot be opened is copied as it is, and told of. */
+    /** A game that cannot be opened is copied as it is, and reported. */
     @Test
-    void aBrokenGameIsCopiedAsItLies() throws IOException {
+    void aBrokenGameIsCopiedAsItIs() throws IOException {
         try (var office = new QuietOffice(home)) {
             office.begin("ww-1", washington, howe);
             office.round();

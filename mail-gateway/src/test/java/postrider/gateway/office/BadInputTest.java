@@ -33,8 +33,8 @@ import postrider.log.Event;
 import postrider.store.GameFolder;
 
 /**
- * Whatever arrives ends in one answer or in one recorded reason for silence, changes no game, and stops nothing: a good
- * order that comes after it is carried out.
+ * Anything that arrives gets one answer or one recorded reason for silence, changes no game and stops nothing: a good order after it is
+ * carried out.
  */
 @Timeout(240)
 class BadInputTest {
@@ -64,7 +64,7 @@ class BadInputTest {
         assertTrue(town.round());
     }
 
-    /** Nothing stands in the way of a good order, and nothing secret in the log. */
+    /** A good order is still carried out, and nothing secret is in the log. */
     @AfterEach
     void aGoodOrderIsStillCarriedOut() throws IOException {
         var before = game.log();
@@ -87,7 +87,7 @@ class BadInputTest {
         return (Logger) LoggerFactory.getLogger("postrider");
     }
 
-    /** What the ledger says of the one letter that came in. */
+    /** What the ledger says about the only letter that came in. */
     private String outcome() throws IOException {
         assertTrue(town.round());
         var fresh = Files.readAllLines(home.resolve("post/ledger"), ISO_8859_1).stream()
@@ -99,7 +99,7 @@ class BadInputTest {
         return fresh.getFirst();
     }
 
-    /** One answer, to {@code person}, that says so. */
+    /** Asserts that there is one answer, to {@code person}, with these words. */
     private void assertAnswered(String sentence, Person person) throws IOException {
         var before = person.letters().size();
         var outcome = outcome();

@@ -23,7 +23,10 @@ import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
-/** A reply that quotes nothing and names neither game nor impulse: what it is for is told by the letter it answers, which nobody signed. */
+/**
+ * A reply that quotes nothing and names neither game nor impulse: what it is for follows from the letter it answers, which the signature
+ * does not cover.
+ */
 class BareReplyTest {
     private static final Pen AMERICAN = Pen.of("american", 2);
     private static final Pen BRITISH = Pen.of("british", 3);
@@ -46,7 +49,7 @@ class BareReplyTest {
         office.close();
     }
 
-    /** The last letter of the referee's to this side. */
+    /** The referee's last letter to this side. */
     private static String last(GameFolder game, String side) {
         return game.events().stream()
                 .flatMap(stored -> stored.outbox().stream())
@@ -105,7 +108,7 @@ class BareReplyTest {
         assertEquals(Optional.empty(), found.amiss());
     }
 
-    /** Nobody signs which letter it answers: of two games that go on it names one. */
+    /** The signature does not cover which letter it answers: with two running games it must name one. */
     @Test
     void amongSeveralGamesItNamesItsOwn() {
         var second = office.begin("ww-2", AMERICAN, BRITISH);
@@ -118,7 +121,7 @@ class BareReplyTest {
             assertEquals(List.of(), one.log().standing().words(Sides.AMERICAN));
     }
 
-    /** Signed before something has happened since, it may have been kept back. */
+    /** If something has happened since it was signed, it may have been held back. */
     @Test
     void signedEarlierItNamesItsGame() {
         var signed = office.tomorrow();
@@ -141,9 +144,9 @@ class BareReplyTest {
         }
     }
 
-    /** The letter it answers has been answered, and another has asked since. */
+    /** The letter it replies to has been answered, and another question asked since. */
     @Test
-    void doesNotAnswerALaterQuestionThanItsOwn() {
+    void doesNotAnswerALaterQuestion() {
         var first = last(game, "american");
         reply(AMERICAN, first, COMMITTEES);
         reply(BRITISH, last(game, "british"), "for the king: Ticonderoga, Yorktown, New Bern");
@@ -152,7 +155,7 @@ class BareReplyTest {
         assertTrue(game.log().open().order().isPresent());
     }
 
-    /** Whoever keeps it back cannot make it answer what was asked when it was signed already. */
+    /** Holding it back cannot make it answer a question that was asked after it was signed. */
     @Test
     void signedBeforeTheQuestionItDoesNotAct() {
         var signed = office.tomorrow();
@@ -164,7 +167,7 @@ class BareReplyTest {
         assertEquals(events + 1, game.events().size());
     }
 
-    /** Its writer was told that it does not act. */
+    /** Its writer was told that it was not acted upon. */
     @Test
     void refusedItNeverActs() {
         var signed = office.tomorrow();
@@ -173,7 +176,7 @@ class BareReplyTest {
         assertEquals(1, game.log().impulse());
     }
 
-    /** Who names no game is told which he plays, which await his letter and what to write, and has his words back. */
+    /** A player who names no game is told which games they play, which await a letter and what to write, and gets their words back. */
     @Test
     void withoutAGameItBringsTheLinesToWrite() {
         office.begin("ww-2", AMERICAN, BRITISH);
@@ -192,7 +195,7 @@ class BareReplyTest {
         assertTrue(new String(office.sent.getLast(), StandardCharsets.UTF_8).contains("None of them is waiting"));
     }
 
-    /** Of two games neither the letter nor its signature says which. */
+    /** Neither the letter nor its signature says which of two games is meant. */
     @Test
     void inTwoGamesItHasToSayWhich() {
         var second = office.begin("ww-2", AMERICAN, BRITISH);

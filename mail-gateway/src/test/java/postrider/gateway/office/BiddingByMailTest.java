@@ -34,7 +34,7 @@ import postrider.proof.Verification;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
-/** Who plays which side of Wilderness War, bid for by real letters (13.3, 14.7). Washington sits on the French side first. */
+/** The sides of Wilderness War, bid for by real letters (13.3, 14.7). Washington sits on the French side first. */
 @Tag("long")
 @Needs(Need.PYTHON)
 class BiddingByMailTest {
@@ -84,7 +84,7 @@ class BiddingByMailTest {
             assertTrue(text(player).contains("Your hand --------- no cards"), text(player));
         }
         write(town.howe, 0, "bid 2 for the French");
-        assertEquals(2, town.washington.headlines().size(), "he hears nothing of it");
+        assertEquals(2, town.washington.headlines().size(), "he is not told");
         assertFalse(file().contains("bids 2"), "nor does the file tell it as done");
         write(town.washington, 0, "1 for the French");
         assertLast(town.howe, "The game is set up: you are the French player");
@@ -106,7 +106,7 @@ class BiddingByMailTest {
         proved();
     }
 
-    /** Each writes from his new side, and neither from his old one. */
+    /** Each player writes for the new side, and neither for the old one. */
     private void playASeason() throws IOException {
         write(town.washington, 1, "play %s: nothing".formatted(card(FRENCH)));
         assertLast(town.washington, "It is not your turn");
@@ -152,7 +152,7 @@ class BiddingByMailTest {
         proved();
     }
 
-    /** The last bid and what is written after it lie in one mailbox: the later letter is of whoever sits there by then. */
+    /** The last bid and a later letter are in the mailbox together: the later one is for the side its writer has by then. */
     @Test
     void aLetterIsOfHimWhoseKeySignedIt() throws Exception {
         begin("sealed");
@@ -228,7 +228,7 @@ class BiddingByMailTest {
         assertTrue(game.log().position().isEmpty());
     }
 
-    /** A referee who turns the result round, or seats them again later, is found. */
+    /** A referee who reverses the result, or reseats the players later, is found out. */
     @Test
     void anotherSeatingIsFound() throws Exception {
         begin("sealed");
@@ -300,7 +300,7 @@ class BiddingByMailTest {
         return hand(side).split("[, -]")[0];
     }
 
-    /** The file is sound, and what each received and sent proves it: to this program and to that from the manual. */
+    /** The file is sound, and each player's letters prove it, to this program and to the one in the manual. */
     private void proved() throws Exception {
         var again = Reopened.of(GameCatalog.installed(), game, game.header());
         var found = Verification.of(game, Optional.of(again), Signatures.installed());

@@ -72,7 +72,7 @@ class ClockByMailTest {
         assertTrue(setUp.replaceAll("=?\r\n", " ").contains("by Monday, 23 November 2026, 12:00 (UTC)"), setUp);
     }
 
-    /** Nobody loses by it that the office was down for a week, in which a deadline lay. */
+    /** Nobody loses because the office was down for a week with a deadline in it. */
     @Test
     void aWeekInWhichTheOfficeIsDownIsNobodysTime() throws IOException {
         passes(24);
@@ -105,7 +105,7 @@ class ClockByMailTest {
         nothingIsAmiss();
     }
 
-    /** Nobody's time begins before their letter has left, by whichever office that tries. */
+    /** Nobody's clock starts before their letter has left, whichever office sends it. */
     @Test
     void aLetterCountsFromWhenItLeft() throws IOException {
         hatch.washington.write("game ww-1", "impulse 1", COMMITTEES);
@@ -120,9 +120,9 @@ class ClockByMailTest {
         nothingIsAmiss();
     }
 
-    /** A letter that is put off for days and leaves then counts from there; one that is put off for ever counts as refused after three. */
+    /** A letter deferred for days counts from when it leaves; one deferred for ever counts as refused after three days. */
     @Test
-    void whoseMailboxPutsLettersOffForEverStopsNoClockForGood() throws IOException {
+    void aMailboxThatDefersLettersForEverStopsNoClockForGood() throws IOException {
         hatch.washington.write("game ww-1", "impulse 1", COMMITTEES);
         hatch.sending = () -> {
             throw new Sender.Refused("452 4.2.2 mailbox full", false);
@@ -151,7 +151,7 @@ class ClockByMailTest {
                 .isBefore(game.events().getLast().at()));
     }
 
-    /** That a letter waits until its game is mended stops the time of this one game, and no other's. */
+    /** A letter waiting until its game is repaired stops the clocks of that game only. */
     @Test
     void aLetterThatWaitsForABrokenGameStopsItsTimeAlone() throws IOException {
         hatch.begin("ww-2", CLOCK);
@@ -175,7 +175,7 @@ class ClockByMailTest {
         nothingIsAmiss();
     }
 
-    /** So many hours pass, and the office is at work. Who was written to, and of what. */
+    /** Lets some hours pass with the office at work. Returns who was written to, and about what. */
     private List<String> passes(int hours) throws IOException {
         hatch.tray.clear();
         var until = hatch.now.plus(Duration.ofHours(hours));

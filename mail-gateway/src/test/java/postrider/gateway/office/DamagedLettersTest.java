@@ -21,7 +21,7 @@ import postrider.gateway.office.Town.Person;
 import postrider.log.LetterKind;
 import postrider.store.GameFolder;
 
-/** Whatever becomes of a letter before it leaves, what is sent is what was entered: of every kind, each once. */
+/** Whatever happens to a letter before it leaves, it is sent as it was entered, once: letters of every kind. */
 class DamagedLettersTest {
     @TempDir
     private Path home;
@@ -47,7 +47,7 @@ class DamagedLettersTest {
         town.close();
     }
 
-    /** Whatever waits is cut short, changed or gone; then the connection is there again. */
+    /** Waiting letters are truncated, changed or lost; then the connection is back. */
     private void damage() throws IOException {
         try (var letters = Files.list(game.path().resolve("outbox"))) {
             for (var letter : letters.sorted().toList()) {

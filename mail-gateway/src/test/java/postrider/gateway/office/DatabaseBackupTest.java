@@ -13,7 +13,7 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.GameCopy;
 
-/** What the operator's manual says of copies of the database. */
+/** What the operator's manual says about backups of the database. */
 @Needs({Need.POSTGRESQL, Need.PG_DUMP})
 class DatabaseBackupTest {
     @TempDir

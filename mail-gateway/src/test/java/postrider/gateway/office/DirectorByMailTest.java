@@ -37,7 +37,7 @@ import postrider.log.Written;
 import postrider.store.GameStore;
 import postrider.tournament.Rating;
 
-/** A small tournament in which all sorts of things go wrong, and what its director, its players and its assistant are told. */
+/** A small tournament in which all sorts of things go wrong, and what its director, players and assistant are told. */
 class DirectorByMailTest {
     private static final String PLAN = """
             name: The Winter Cup
@@ -97,7 +97,7 @@ class DirectorByMailTest {
         return PlanFile.read(Files.writeString(home.resolve("cup.yaml"), text), catalog, hatch.now);
     }
 
-    /** What was sent to somebody, each letter as they read it. */
+    /** The letters sent to somebody, as they read them. */
     private List<String> round() {
         hatch.now = hatch.now.plus(Duration.ofMinutes(1));
         hatch.tray.clear();
@@ -138,17 +138,17 @@ class DirectorByMailTest {
     void whatIsWrongInAFileIsToldAtOnce() {
         refused("games", () -> read("name: x\ngames: []"));
         refused(
-                "format: 'swis' is not known; there is knock-out, swiss.",
+                "format: 'swis' is not known; choose from: knock-out, swiss.",
                 () -> read(PLAN.replace(": swiss", ": swis")));
         refused("did you mean 'washingtons-war'?", () -> read(PLAN.replace("washingtons-war", "washington-war")));
         refused(
                 "ronds: nothing of that name is known; did you mean 'rounds'?",
                 () -> read(PLAN.replace("rounds", "ronds")));
         refused(
-                "entrants[3]: ben@example.org has entered already, as Ben.",
+                "entrants[3]: ben@example.org has already entered, as Ben.",
                 () -> read(PLAN.replace("address: carl@", "address: ben@")));
         refused(
-                "entrants[3]: Ben and Carl have the same key; each needs one of their own.",
+                "entrants[3]: Ben and Carl have the same key; each needs their own.",
                 () -> read(PLAN.replace("carl.asc", "ben.asc")));
         refused("entrants: two have seed 2.", () -> read(PLAN.replace("seed: 3", "seed: 2")));
         refused("did you mean 'America/New_York'?", () -> read(PLAN.replace("New_York", "New_Yorck")));
@@ -156,24 +156,24 @@ class DirectorByMailTest {
                 "bids: Washington's War has no bids of its own, so they are sealed: write 'bids: sealed'.",
                 () -> read(PLAN.replace("sealed", "in turn")));
         refused(
-                "assistant: missing; the director plays, so somebody else rules in the director's games.",
+                "assistant: missing; the director plays, so somebody else must rule in the director's games.",
                 () -> read(PLAN.replaceFirst("assistant.*\n", "")));
-        refused("round: '60' is no time", () -> read(PLAN.replace("60 days", "60")));
+        refused("round: '60' is not a duration", () -> read(PLAN.replace("60 days", "60")));
         refused("nobody.asc", () -> read(PLAN.replace("carl.asc", "nobody.asc")));
         refused("line ", () -> read(PLAN + "\n  - ]"));
     }
 
     @Test
     void aWinterInWhichMuchGoesWrong() throws IOException {
-        director.found("cup", read(PLAN));
-        refused("There is a tournament 'cup' already.", () -> director.found("cup", read(PLAN)));
+        director.begin("cup", read(PLAN));
+        refused("There is already a tournament 'cup'.", () -> director.begin("cup", read(PLAN)));
         refused("There is no tournament 'cop'. Did you mean 'cup'?", () -> director.proceedings("cop"));
         refused(
-                "Nothing was paired yet.",
+                "Nothing has been paired yet.",
                 () -> director.adjudicate(so(), so().plan().director(), "1.1", "draw", "so", Written.NOT));
         told("anna", "You are entered in The Winter Cup", round());
         told("carl", "Your words are in", says("carl", "tournament cup: lot snow"));
-        told("carl", "You have put in your words already", says("carl", "tournament cup: lot more snow"));
+        told("carl", "You have already added your words", says("carl", "tournament cup: lot more snow"));
         told("carl", "'ressign' is not understood", says("carl", "tournament cup: ressign"));
         told("ben", "There is no tournament 'cub'. Did you mean 'cup'?", says("ben", "tournament cub: table"));
         told("ben", "The Winter Cup has not begun", says("ben", "tournament cup: table"));
@@ -183,7 +183,7 @@ class DirectorByMailTest {
         ends();
     }
 
-    /** Three are odd: one plays who stands in. The other two bid. */
+    /** Three is an odd number, so a stand-in plays one of them; the other two bid. */
     private void firstRound() throws IOException {
         var so = director.pair(so());
         assertEquals(2, so.boards(1).size());
@@ -196,7 +196,7 @@ class DirectorByMailTest {
         var left = other.equals("ben") ? "carl" : "ben";
         var letters = round();
         told("anna", "First you bid for your sides.", letters);
-        told(left, "you play Spare, who stands in.", letters);
+        told(left, "you play the eliminator, Spare.", letters);
         told("spare", "Round 1: you play", letters);
         refused("Round 1 is not over: there is no result of cup-1-1 and cup-1-2.", () -> director.pair(so()));
         refused("There is no result yet of cup-1-1 and cup-1-2.", () -> director.close(so(), ""));
@@ -205,18 +205,18 @@ class DirectorByMailTest {
                 () -> director.adjudicate(so(), so().plan().assistant().get(), "1.7", "draw", "so", Written.NOT));
         told(
                 "anna",
-                "Name the round, so that no bid of yours can be taken for another",
+                "Name the round, so that your bid cannot be mistaken for another",
                 says("anna", "tournament cup: bid british 2"));
         told("anna", "'french' is no side", says("anna", "tournament cup round 1: bid french 2"));
-        told(left, "No bid of yours is awaited.", says(left, "tournament cup round 1: bid british 2"));
+        told(left, "You have no game to bid for.", says(left, "tournament cup round 1: bid british 2"));
         told(
                 "anna",
                 "Your bid for cup-1-1 is in: 2 for the British side.",
                 says("anna", "tournament cup round 1: bid british 2"));
-        told("anna", "is in already, and the first counts", says("anna", "tournament cup round 1: bid british 9"));
+        told("anna", "and the first bid counts", says("anna", "tournament cup round 1: bid british 9"));
         letters = says(other, "tournament cup round 1: bid british 1");
         told("anna", "cup-1-1 begins: you play the British side", letters);
-        told("anna", "Anna gives 2.", letters);
+        told("anna", "Anna pays 2.", letters);
         assertEquals(
                 "anna@example.org",
                 game("cup-1-1")
@@ -237,13 +237,13 @@ class DirectorByMailTest {
         var so = so();
         assertTrue(director.store().entries("cup").getLast().contains("kind: \"late\""));
         refused(
-                "Anna plays in this game, and nobody rules in a game of their own. Arbiter rules in it",
+                "Anna plays in this game, and nobody may rule in their own game. Arbiter may rule instead",
                 () -> director.adjudicate(so, so.plan().director(), "1.1", "Anna", "I am better", Written.NOT));
         refused(
-                "A ruling has its reasons",
+                "A ruling needs reasons",
                 () -> director.adjudicate(so, so.plan().assistant().get(), "1.1", "draw", " ", Written.NOT));
         refused(
-                "'frensh' is no result of cup-1-1",
+                "'frensh' is not a result of cup-1-1",
                 () -> director.adjudicate(so, so.plan().assistant().get(), "1.1", "frensh", "so", Written.NOT));
         director.extend(so(), "cup-1-1", 14, "Anna was in hospital");
         told("anna", "cup-1-1 has more time", round());
@@ -251,7 +251,7 @@ class DirectorByMailTest {
         round();
         told(
                 "ben",
-                "Only who directs a tournament rules in it",
+                "Only the director of a tournament may rule in it",
                 says("ben", "tournament cup: adjudicate 1.1 draw, we like each other"));
         letters = says("arbiter", "tournament cup: adjudicate 1.1 british, Philadelphia could not be held");
         told("anna", "cup-1-1 is ended by a ruling: a win for Anna", letters);
@@ -260,35 +260,35 @@ class DirectorByMailTest {
         told("carl", "After round 1 of 3", letters);
         assertTrue(game("cup-1-1").orElseThrow().log().over());
         refused(
-                "cup-1-1 has its result: a win for Anna, as Arbiter ruled.",
+                "cup-1-1 already has a result: a win for Anna, by a ruling of Arbiter.",
                 () -> director.adjudicate(so(), so().plan().assistant().get(), "1.1", "draw", "so", Written.NOT));
         refused(
-                "cup-1-2 has its result: The ",
+                "cup-1-2 already has a result: The ",
                 () -> director.adjudicate(so(), so().plan().assistant().get(), "1.2", "draw", "so", Written.NOT));
     }
 
-    /** One comes late, and one leaves. */
+    /** One player joins late, and one leaves. */
     private void secondRound() throws IOException {
         var dora = late("Dora", "dora");
         director.admit(so(), dora);
-        refused("dora@example.org has entered already, as Dora.", () -> director.admit(so(), dora));
-        refused("Spare stands in for odd numbers", () -> director.admit(so(), late("Spare", "spare")));
+        refused("dora@example.org has already entered, as Dora.", () -> director.admit(so(), dora));
+        refused("Spare is the eliminator", () -> director.admit(so(), late("Spare", "spare")));
         told("dora", "You are entered in The Winter Cup", round());
         var so = director.pair(so());
         assertEquals(2, so.boards(2).size());
         assertTrue(so.boards(2).stream().allMatch(board -> board.first() > 0 && board.second() > 0), "four are even");
         round();
-        told("dora", "You are paired no more.", says("dora", "tournament cup: withdraw, my mother is ill"));
+        told("dora", "You will not be paired again.", says("dora", "tournament cup: withdraw, my mother is ill"));
         round();
         so = so();
         assertEquals(1, so.open().size());
-        refused("Dora has left the tournament already.", () -> director.withdraw(so(), "dora", "", Written.NOT));
+        refused("Dora has already left the tournament.", () -> director.withdraw(so(), "dora", "", Written.NOT));
         refused("'Emil' is no entrant of cup", () -> director.withdraw(so(), "Emil", "", Written.NOT));
     }
 
     @Test
     void whoHasAnotherKeyPlaysOnWithIt() throws IOException {
-        director.found("cup", read(PLAN.replaceFirst("bids.*\n", "").replaceFirst("- .name: Anna.*\n", "")));
+        director.begin("cup", read(PLAN.replaceFirst("bids.*\n", "").replaceFirst("- .name: Anna.*\n", "")));
         round();
         var ben = Named.entrant(so(), "ben");
         refused(
@@ -296,11 +296,11 @@ class DirectorByMailTest {
                 () -> director.change(
                         so(),
                         ben,
-                        People.late("Ben", "ben@example.net", "carl.asc", "UTC", Rating.UNKNOWN, home, hatch.now)));
+                        People.entrant("Ben", "ben@example.net", "carl.asc", "UTC", Rating.UNKNOWN, home, hatch.now)));
         director.change(
                 so(),
                 ben,
-                People.late("Ben", "benjamin@example.net", "dora.asc", "UTC", Rating.UNKNOWN, home, hatch.now));
+                People.entrant("Ben", "benjamin@example.net", "dora.asc", "UTC", Rating.UNKNOWN, home, hatch.now));
         assertTrue(round().stream()
                 .anyMatch(letter -> letter.contains("letters of the tournament go to benjamin@example.net")));
         director.pair(so());
@@ -316,10 +316,10 @@ class DirectorByMailTest {
                         .amiss());
     }
 
-    /** What happens while sides are bid for: nobody plays one, and no game tells of it. */
+    /** While sides are bid for nobody has one yet, and no game knows of it. */
     @Test
     void aGameIsRuledOrLeftBeforeItBegins() throws IOException {
-        director.found(
+        director.begin(
                 "cup",
                 read(PLAN.replaceFirst("eliminator.*\n", "").replaceFirst("- .name: Anna.*\n", "")
                         + "- {name: Dora, address: dora@example.org, key: dora.asc}\n"
@@ -329,7 +329,7 @@ class DirectorByMailTest {
         round();
         var board = so.boards(1).getFirst();
         refused(
-                "'british' is no result of cup-1-1: write 'draw', 'nobody', or who has won (%s, %s)."
+                "'british' is not a result of cup-1-1: write 'draw', 'nobody', or the winner (%s, %s)."
                         .formatted(
                                 so.at(board.first()).name(),
                                 so.at(board.second()).name()),
@@ -339,10 +339,10 @@ class DirectorByMailTest {
         assertEquals(1, so().open().size());
     }
 
-    /** Nobody else knows why an entrant is silent; of the director's own letters the assistant hears. */
+    /** The director is told why an entrant is silent, and the assistant if letters to the director come back. */
     @Test
     void whoDirectsHearsOfLettersThatComeBack() throws IOException {
-        director.found("cup", read(PLAN));
+        director.begin("cup", read(PLAN));
         round();
         var letters = List.copyOf(hatch.tray);
         hatch.handIn(bounce(letters, "ben"));
@@ -392,28 +392,28 @@ class DirectorByMailTest {
         return so().at(number).name().toLowerCase(Locale.ROOT);
     }
 
-    /** What a bye comes to depends on how the winner is found; and nobody who is in waits without a word for those who drew. */
+    /** What a bye is worth depends on the format; and no one still in the tournament waits for a drawn game without being told. */
     @Test
     void whoIsSparedInAKnockOutGoesOn() throws IOException {
-        director.found(
+        director.begin(
                 "cup", read(PLAN.replaceFirst("swiss\nrounds: 3", "knock-out").replaceFirst("eliminator.*\n", "")));
-        told("ben", "A drawn game is played once more, with sides exchanged", round());
+        told("ben", "A drawn game is played again with sides swapped", round());
         director.pair(so());
-        told("anna", "leaves over, and go on to the next without a game", round());
+        told("anna", "left over in this round, and go on to the next without a game", round());
         director.adjudicate(so(), so().plan().assistant().get(), "1.1", "draw", "neither has bid", Written.NOT);
         round();
         director.pair(so());
         var replayed = round();
         told("anna", "Round 2: you have no game", replayed);
-        told("anna", "You are in, and hear whom you play when they have ended.", replayed);
+        told("anna", "You are still in, and will hear whom you play when they have finished.", replayed);
         told("ben", "Round 2: you play Carl", replayed);
     }
 
-    /** Two draws with the second seed, who has won once: the first goes on by their seed, and has won all of it. */
+    /** The first seed draws twice with the second, who has one win, and advances on seeding to win the tournament. */
     @Test
     void theTableOfAKnockOutBeginsWithWhoeverHasWonIt() throws IOException {
         var dora = "- {name: Dora, address: dora@example.org, key: dora.asc, seed: 4}\n";
-        director.found(
+        director.begin(
                 "cup",
                 read(PLAN.replaceFirst("swiss\nrounds: 3", "knock-out").replaceFirst("eliminator.*\n", "") + dora));
         for (var results : List.of(List.of("draw", "Ben"), List.of("draw"), List.of("draw"), List.of("draw"))) {
@@ -438,7 +438,7 @@ class DirectorByMailTest {
     void whoClearSignsIsRead() throws IOException {
         var pete = Pen.of("pete", 7);
         Files.writeString(home.resolve("pete.asc"), pete.player().key());
-        director.found("cup", read(PLAN + "- {name: Pete, address: pete@example.org, key: pete.asc}\n"));
+        director.begin("cup", read(PLAN + "- {name: Pete, address: pete@example.org, key: pete.asc}\n"));
         round();
         hatch.handIn(pete.clearSigning().letter(1, "<nothing@x>", hatch.now, "tournament cup: lot snow in May\n"));
         told("pete", "Your words are in", round());
@@ -450,17 +450,17 @@ class DirectorByMailTest {
     }
 
     private Participant late(String name, String key) {
-        return People.late(name, key + "@example.org", key + ".asc", "UTC", Rating.UNKNOWN, home, hatch.now);
+        return People.entrant(name, key + "@example.org", key + ".asc", "UTC", Rating.UNKNOWN, home, hatch.now);
     }
 
     private void ends() throws IOException {
         var open = so().open().getFirst();
         director.adjudicate(so(), so().plan().assistant().get(), open.name(), "nobody", "neither has bid", Written.NOT);
         round();
-        refused("2 rounds are played, and more are to come.", () -> director.close(so(), ""));
+        refused("2 rounds have been played, and more are to come.", () -> director.close(so(), ""));
         director.close(so(), "all are tired");
         var letters = round();
-        told("dora", "It ends before all its rounds are played: all are tired", letters);
+        told("dora", "It ends before all rounds have been played: all are tired", letters);
         told("spare", "Philadelphia could not be held", letters);
         told("ben", "The Winter Cup is over", letters);
         refused("The tournament is closed", () -> director.pair(so()));

@@ -31,7 +31,7 @@ import postrider.proof.Verification;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
-/** A dispute from the first letter about it to the impulse played again, with real letters. */
+/** A dispute by real letters, from the first one to the impulse played again. */
 class DisputeByMailTest {
     private static final String COMMITTEES =
             "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading,"
@@ -83,7 +83,7 @@ class DisputeByMailTest {
         for (var player : List.of(town.washington, town.howe)) proved(player);
     }
 
-    /** A path that ends at a node of a letter taken back still leads to what that letter proved (docs/dice.md, 8). */
+    /** A path that ends at a node of a rolled-back letter still leads to what that letter proved (docs/dice.md, 8). */
     @Test
     @Needs(Need.PYTHON)
     void cardsShownBeforeARollbackAndAfterItAreProved() throws Exception {
@@ -105,7 +105,7 @@ class DisputeByMailTest {
         assertEquals(Optional.of(12), found.amiss().map(amiss -> amiss.entry()), found::text);
     }
 
-    /** Fourteen cards go back into the deck; that these were the cards of a hand, nobody else is told. */
+    /** Fourteen cards go back into the deck; nobody else is told that they were a hand. */
     @Test
     void ofTheCardsThatGoBackBothReadTheSame() throws IOException {
         var told = settle(new Settlement.Rollback(2)).stream()
@@ -133,7 +133,7 @@ class DisputeByMailTest {
         write(town.howe, "impulse " + impulse, "no");
     }
 
-    /** The card at this place in the hand of him who is to move. */
+    /** The card at this place in the hand of the player to move. */
     private void discard(int place) throws IOException {
         var side = game.log().impulse() % 2 == 1 ? town.washington : town.howe;
         var name = side == town.washington ? "American hand " : "British hand ";
@@ -176,7 +176,7 @@ class DisputeByMailTest {
         return found;
     }
 
-    /** What he received proves it, alone and beside the file. */
+    /** The letters a player received prove it, alone and beside the file. */
     private void proved(Town.Person player) throws Exception {
         var mail = Files.createDirectories(home.resolve("mail-" + player.self.name()));
         var letters = player.letters();

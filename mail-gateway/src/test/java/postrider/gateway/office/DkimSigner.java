@@ -12,11 +12,11 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 
-/** A domain that signs letters (RFC 6376), its own or those that pass through. */
+/** A domain that signs letters (RFC 6376), its own or relayed ones. */
 record DkimSigner(String domain, KeyPair key) {
     static final String SELECTOR = "20230601";
 
-    /** The domain's key, as the DNS tells it. */
+    /** The domain's key record in the DNS. */
     String record() {
         return "v=DKIM1; k=rsa; p="
                 + Base64.getEncoder().encodeToString(key.getPublic().getEncoded());
@@ -25,9 +25,9 @@ record DkimSigner(String domain, KeyPair key) {
     /**
      * A letter with a signature on top, good for a week.
      *
-     * @param letter a character a byte, line ends CRLF
+     * @param letter one character a byte, line ends CRLF
      * @param names the fields that are signed, from the last of a name up
-     * @param more tags, each with a semicolon behind it
+     * @param more further tags, each followed by a semicolon
      */
     String signed(String letter, List<String> names, Instant when, String more) {
         int end = letter.indexOf("\r\n\r\n");

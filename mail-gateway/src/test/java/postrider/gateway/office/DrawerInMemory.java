@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import postrider.gateway.enrolment.Drawer;
 
-/** A drawer that lies nowhere. */
+/** A drawer in memory. */
 final class DrawerInMemory<T> implements Drawer<T> {
     private final Map<String, T> things = new ConcurrentSkipListMap<>();
 

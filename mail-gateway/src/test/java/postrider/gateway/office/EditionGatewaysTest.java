@@ -18,7 +18,7 @@ import postrider.gateway.postgres.Schema;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** Two gateways side by side, one of which knows an edition of the rules that the other does not. */
+/** Two gateways in parallel, one of which knows an edition of the rules that the other does not. */
 @Needs(Need.POSTGRESQL)
 class EditionGatewaysTest {
     private static final InstantSource CLOCK = InstantSource.fixed(PebblesByPost.NOON);
@@ -39,7 +39,7 @@ class EditionGatewaysTest {
                 PostgresStores.of(database, pebbles.catalog(), CLOCK));
     }
 
-    /** All letters come in at the older one. It serves what it knows, and leaves the other game to the newer. */
+    /** All letters come in at the older one. It serves the games it knows, and leaves the other game to the newer. */
     @Test
     void theOlderLeavesANewerGameToTheNewer() throws IOException {
         try (var schema = new Schema();

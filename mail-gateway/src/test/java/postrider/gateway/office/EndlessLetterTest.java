@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import postrider.store.GameFolder;
 
-/** Signed letters as long as may be: each is answered at once, in a letter one can read, and leaves next to no trace. */
+/** Signed letters of the greatest length: each is answered at once with a readable letter, and leaves hardly any trace. */
 class EndlessLetterTest {
     private static Hatch hatch;
     private static GameFolder game;
@@ -60,7 +60,7 @@ class EndlessLetterTest {
                 Arguments.of("quotes", HEAD + many(600, ">".repeat(300) + " x")));
     }
 
-    /** What a message may have at most, in bytes. */
+    /** The largest message, in bytes. */
     private static final int LARGEST = 300_000;
 
     @BeforeAll

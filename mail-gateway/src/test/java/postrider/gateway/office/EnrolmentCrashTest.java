@@ -32,7 +32,7 @@ import postrider.gateway.signing.SecretKey;
 import postrider.store.GameFolder;
 import postrider.store.Outbox;
 
-/** The power fails before each write in turn, while a game is begun and a player moves. The same letters go out, each once. */
+/** The power fails before each write in turn, while a game is begun and a player changes address. The same letters go out, each once. */
 @Tag("long")
 class EnrolmentCrashTest {
     private static final Set<String> WRITES =
@@ -42,13 +42,13 @@ class EnrolmentCrashTest {
     private static final Gmail JOE = JANE.neighbour("joe");
     private static final Gmail MOVED = JANE.neighbour("joseph");
 
-    /** Before each so many writes, for it takes a while. */
+    /** Only before every n-th write, since it takes a while. */
     private static final int STEP = Integer.getInteger("postrider.step", 1);
 
     @TempDir
     Path home;
 
-    /** An office whose power fails before so many more writes are done. */
+    /** An office whose power fails after this many more writes. */
     private static final class Frail implements AutoCloseable {
         final List<Envelope> sent = new ArrayList<>();
         final Path home;
@@ -118,7 +118,7 @@ class EnrolmentCrashTest {
             return left.get() > 0;
         }
 
-        /** Lets a letter come, and after a crash starts anew, with power enough. */
+        /** Lets a letter come in, and restarts after a crash, this time without one. */
         void deliver(byte[] letter) throws IOException {
             arriving.lay(letter);
             var patience = Instant.now().plus(Duration.ofMinutes(5)); // a machine that has other work too
@@ -141,7 +141,7 @@ class EnrolmentCrashTest {
                     .getLast();
         }
 
-        /** Who got what, each letter once however often it was sent. */
+        /** Who got which letters, each listed once however often it was sent. */
         List<String> letters() {
             var all = new TreeMap<String, String>();
             for (var letter : sent)

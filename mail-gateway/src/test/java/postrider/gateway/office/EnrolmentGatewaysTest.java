@@ -31,13 +31,13 @@ import postrider.needs.Needs;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** Two gateways on one database, to whom friends write yes and no at once: each invitation has one outcome, each letter one answer. */
+/** Two gateways on one database get yes and no at once: each invitation has one outcome, and each letter one answer. */
 @Tag("long")
 @Needs(Need.POSTGRESQL)
 class EnrolmentGatewaysTest {
     private static final Gmail JANE = Gmail.of("jane");
 
-    /** What each guest writes, in letters of their own. */
+    /** What each guest writes, in separate letters. */
     private static final List<List<String>> ANSWERS = List.of(
             List.of("join", "join"),
             List.of("join", "decline"),
@@ -123,7 +123,7 @@ class EnrolmentGatewaysTest {
         }
     }
 
-    /** What one has read is so until it has written. */
+    /** What one has read does not change until it has written. */
     @Test
     void oneDealsWithThemAtATime() throws Exception {
         try (var schema = new Schema()) {

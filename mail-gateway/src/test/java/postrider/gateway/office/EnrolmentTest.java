@@ -31,7 +31,7 @@ import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MimePart;
 import postrider.store.GameFolder;
 
-/** Games that are begun and joined by mail, letter by letter. */
+/** Beginning and joining games by mail, letter by letter. */
 @Tag("long")
 class EnrolmentTest {
     private static final String NOWHERE = "<nothing@gmail.test>";
@@ -60,12 +60,12 @@ class EnrolmentTest {
         office.close();
     }
 
-    /** A letter of its own, which replies to none. Returns the letters that went out upon it. */
+    /** Delivers a letter that is no reply. Returns the letters sent in answer. */
     private List<String> write(Writer writer, String... lines) {
         return answer(writer, NOWHERE, lines);
     }
 
-    /** A reply to the last letter that went to them. */
+    /** Delivers a reply to the last letter that its writer got. */
     private List<String> reply(Writer writer, String... lines) {
         return answer(writer, Envelope.of(last(writer)).messageId().orElseThrow(), lines);
     }
@@ -128,7 +128,7 @@ class EnrolmentTest {
         return Envelope.of(last(writer)).messageId().orElseThrow();
     }
 
-    /** As the operator's verb lays it. */
+    /** Gives a verdict as the operator's command does. */
     private void verdict(boolean allowed) throws IOException {
         var verdicts = new DrawerFolder<>(home.resolve("post/verdicts"), Verdict.class);
         for (var kind : List.of("invitations", "changes")) {
@@ -149,7 +149,7 @@ class EnrolmentTest {
         office.records.put(Gmail.selector("gmail.test"), List.of(jane.record()));
     }
 
-    /** A reply to the last letter of their game, with its code if there is one. */
+    /** Delivers a reply to the last letter of the writer's game, with its code if there is one. */
     private void play(Writer writer, String... lines) {
         var letter = letters(writer).stream()
                 .filter(one -> one.plain().orElseThrow().contains("ww-1, impulse"))
@@ -237,7 +237,7 @@ class EnrolmentTest {
                 invited,
                 "To jane@gmail.test: Your friend is invited",
                 "To joe@gmail.test: jane@gmail.test invites you to a game by mail",
-                "you would play the American one");
+                "you would play the American side");
         assertEquals(List.of(), games());
         var joined = reply(joe, "Yes, gladly!", "", "join", "", "Joe");
         assertEquals(List.of("ww-1"), games());
@@ -255,7 +255,7 @@ class EnrolmentTest {
         return players.toString();
     }
 
-    /** Those of the one letter that has any. */
+    /** The sentences in the only letter that has any. */
     private static List<String> sentences(List<String> letters, String to) {
         var found = new ArrayList<String>();
         for (var letter : letters)
@@ -267,7 +267,7 @@ class EnrolmentTest {
         return found;
     }
 
-    /** Whose provider does not sign shows by a second reply that the mailbox is theirs, and the key in it. */
+    /** A player whose provider does not sign proves by a second reply that the mailbox and key are theirs. */
     @Test
     void aFriendWithACertificateJoins() {
         assertTold(
@@ -291,12 +291,12 @@ class EnrolmentTest {
         assertTold(
                 reply(pete, "join"),
                 "To pete@example.org: Your key cannot be used as it is",
-                "which it does not bring");
+                "but does not contain it");
         var unsigned = "From: pete@example.org\nTo: referee@example.org\nMessage-ID: <u@x>\nIn-Reply-To: %s\n\njoin\n"
                 .formatted(id(pete));
         assertTold(
                 deliver(with(unsigned.getBytes(UTF_8), "pete.asc", pete.player().key())),
-                "is not signed with it: so nothing shows that the key is yours");
+                "is not signed with it, so nothing shows that the key is yours");
         assertTold(
                 deliver(with(
                         written(pete, id(pete), "join"),
@@ -316,11 +316,12 @@ class EnrolmentTest {
                 players("ww-2"));
     }
 
-    /** The words of such a letter stand between lines that are none of theirs. */
+    /** The text of a clear-signed letter is between lines that are not the writer's. */
     @Test
     void whoClearSignsIsRead() {
         var clear = pete.clearSigning();
-        assertTold(write(clear, "hello"), "To pete@example.org: Your key cannot be used as it is", "does not bring");
+        assertTold(
+                write(clear, "hello"), "To pete@example.org: Your key cannot be used as it is", "does not contain it");
         var key = clear.player().key();
         assertTold(deliver(with(written(clear, NOWHERE, "hello"), "pete.asc", key)), "You can play here");
         assertTold(
@@ -334,7 +335,9 @@ class EnrolmentTest {
         assertTold(
                 reply(joe, "I'd love to!"),
                 "To joe@gmail.test: Would you like to play? You are invited to a game here");
-        assertTold(reply(joe, "join if Ann does"), "After 'join' stands 'if Ann does', which is not understood");
+        assertTold(
+                reply(joe, "join if Ann does"),
+                "Your letter has 'if Ann does' after 'join', which the referee does not understand");
         assertTold(reply(joe, "join?"), "your letter has none");
         assertEquals(List.of(), games());
         assertTold(reply(joe, "Yes, I join as the American, please :-)"), "To joe@gmail.test: Your game begins: ww-1");
@@ -343,20 +346,20 @@ class EnrolmentTest {
     }
 
     @Test
-    void whoSaysYesAndNoIsAskedWhich() {
+    void yesAndNoIsAnsweredWithAQuestion() {
         write(jane, "new washingtons-war side british against joe@gmail.test");
         var asked = reply(joe, "decline", "", "No, wait:", "join", "I have never played it.");
         assertTold(
                 asked,
-                "To joe@gmail.test: Which of the two do you mean? Your letter says 'decline', and it says 'join'.",
+                "To joe@gmail.test: Which of the two do you mean? Your letter says both 'decline' and 'join'.",
                 "Not read: No, wait: / I have never played it.");
         assertEquals(1, asked.size(), asked::toString);
         assertTold(reply(joe, "join"), "To joe@gmail.test: Your game begins: ww-1");
     }
 
-    /** Two friends may wait for an answer that nobody will give. */
+    /** Otherwise two friends might wait for an answer that nobody will give. */
     @Test
-    void whatStandsBesideWhatIsAskedIsTold() {
+    void unreadWordsBesideARequestAreQuoted() {
         assertTold(write(jane, "hello", "", "Jane", "New York, NY 10001"), "You can play here");
         var asked = write(
                 jane, "new washingtons-war against joe@gmail.test", "", "new we-the-people against ann@example.org");
@@ -369,7 +372,7 @@ class EnrolmentTest {
     }
 
     @Test
-    void allThatIsWrongWithAnInvitationIsToldAtOnce() {
+    void allFaultsOfAnInvitationAreReportedAtOnce() {
         assertTold(
                 write(jane, "new washingtons-wor scenario 1812 side french against nobody"),
                 "To jane@gmail.test: Your friend has not been invited",
@@ -382,12 +385,12 @@ class EnrolmentTest {
                         "  scenario 1812",
                         "  side french",
                         "  option cards=blue against joe@gmail.test"),
-                "There is no scenario '1812'; there is 1775.",
-                "There is no side 'french'; there is American, British.",
+                "There is no scenario '1812'. Choose from: 1775.",
+                "There is no side 'french'. Choose from: American, British.",
                 "There is no option 'cards=blue'");
         assertTold(
                 write(jane, "new washingtons-war against joe@gmail.test", "", "option sign=mail sign=any", "", "Jane"),
-                "'sign' stands there more than once.");
+                "'sign' appears more than once.");
         assertTold(write(jane, "new washingtons-war against jane@gmail.test"), "jane@gmail.test is your own address");
         assertTold(write(jane, "new washingtons-war against referee@example.org"), "is the referee's address");
         assertTold(
@@ -410,7 +413,7 @@ class EnrolmentTest {
                 "To joe@gmail.test: ann@example.org invites you");
     }
 
-    /** Nobody sits down in a friend's place: by an address that looks like theirs, another's mailbox, or a letter that was handed on. */
+    /** Nobody takes a friend's seat with a lookalike address, somebody else's mailbox, or a forwarded letter. */
     @Test
     void nobodyJoinsInAFriendsPlace() {
         write(jane, "new washingtons-war against joe@gmail.test");
@@ -430,7 +433,7 @@ class EnrolmentTest {
         assertEquals(List.of(), games());
     }
 
-    /** Whoever would pass for Joe: with a domain like his, two senders, a signature that has ended, or a key that was withdrawn. */
+    /** Attempts to pass for Joe: with a domain like his, two senders, an expired signature, or a withdrawn key. */
     @Test
     void anAdversarysEvening() {
         write(jane, "new washingtons-war against joe@gmail.test");
@@ -483,10 +486,10 @@ class EnrolmentTest {
         assertTold(
                 refused,
                 "To jim@gmail.test: Your friend has not been invited",
-                "No invitation is sent to joe@gmail.test.");
+                "No invitation can be sent to joe@gmail.test.");
     }
 
-    /** The friend gets one letter. Who invited them is told of the silence, once, and of its end. */
+    /** The friend gets one letter. The host is told about the silence once, and when the invitation lapses. */
     @Test
     void anInvitationLapses() {
         write(jane, "new washingtons-war against joe@gmail.test");
@@ -502,7 +505,7 @@ class EnrolmentTest {
         assertEquals(List.of(), wait(100));
     }
 
-    /** The report may be sealed, or quote our letter, or the mail system does not take that at all. */
+    /** The report may carry our tag or quote our letter, or the mail system may refuse the letter at once. */
     @Test
     void anInvitationComesBack() {
         write(jane, "new washingtons-war side british against joe@gmail.test");
@@ -523,7 +526,7 @@ class EnrolmentTest {
         assertTold(reply(joe, "join"), "Your game begins: ww-1");
     }
 
-    /** Like a letter that asks whether somebody has a new address. */
+    /** The same for a letter that asks whether somebody has a new address. */
     @Test
     void aNewAddressIsNotThere() {
         begin();
@@ -535,7 +538,7 @@ class EnrolmentTest {
     }
 
     @Test
-    void anInvitationIsNotTakenFromUs() {
+    void anInvitationIsRefusedByTheMailSystem() {
         office.refusing = "550 5.1.1 <joe@gmail.test>: no such user";
         write(jane, "new washingtons-war side british against joe@gmail.test");
         assertTold(wait(1), "To jane@gmail.test: Your invitation to joe@gmail.test did not arrive");
@@ -572,7 +575,7 @@ class EnrolmentTest {
     void noFloodOfInvitations() {
         for (var name : List.of("a", "b", "c"))
             write(jane, "new washingtons-war against %s@gmail.test".formatted(name));
-        assertTold(write(jane, "new washingtons-war against d@gmail.test"), "3 invitations of yours are waiting");
+        assertTold(write(jane, "new washingtons-war against d@gmail.test"), "You have 3 unanswered invitations");
         assertTold(write(jane, "new washingtons-war against a@gmail.test"), "a@gmail.test has your invitation of");
         write(jane.neighbour("jim"), "new washingtons-war against a@gmail.test");
         assertTold(
@@ -595,7 +598,7 @@ class EnrolmentTest {
                 .replace("Content-Type: multipart/alternative;", "Content-Type: multipart/alternative; x=y;");
         assertEquals(1, deliver(again.getBytes(UTF_8)).size());
         reply(joe, "decline");
-        assertTold(deliver(again.replace("x=y", "x=z").getBytes(UTF_8)), "That very letter was dealt with before");
+        assertTold(deliver(again.replace("x=y", "x=z").getBytes(UTF_8)), "Your letter has come in before");
     }
 
     @Test
@@ -605,7 +608,7 @@ class EnrolmentTest {
         assertEquals(2, asked.size());
         assertTold(
                 asked,
-                "To jane@gmail.test: Your invitation waits for whoever runs the games here",
+                "To jane@gmail.test: Your invitation must be approved first",
                 "To referee@example.org: jane@gmail.test would like to invite joe@gmail.test",
                 "'postrider invitations allow ");
         verdict(true);
@@ -675,13 +678,16 @@ class EnrolmentTest {
                         written(next, NOWHERE, "confirm"),
                         "new.asc",
                         next.player().key())),
-                "Nothing waits for this word from you");
+                "There is nothing for you to confirm");
+        assertTold(
+                write(next, "game ww-1", COMMITTEES),
+                "which does not count yet. Reply to the letter that asks for it with the word 'confirm', signed with the new key.");
         deliver(with(
                 written(pete, NOWHERE, "new key", "now"),
                 "new.asc",
                 next.player().key()));
         var done = answer(next, id(pete), "confirm");
-        assertTold(done, "To pete@example.org: Your new key counts", "To jane@gmail.test: pete has another key");
+        assertTold(done, "To pete@example.org: Your new key is valid", "To jane@gmail.test: pete has a new key");
         assertTrue(players("ww-1").contains(next.player().fingerprint()));
         play(pete, COMMITTEES);
         assertEquals(1, game("ww-1").log().impulse());
@@ -689,7 +695,7 @@ class EnrolmentTest {
         assertEquals(2, game("ww-1").log().impulse());
     }
 
-    /** Whoever can sign with it after its first end has it: nobody has to confirm that. */
+    /** Signing with it after its first expiry date proves possession: nobody has to confirm it. */
     @Test
     void aKeyThatHasExpiredIsProlonged() {
         var late = Pen.expired("late", 5);
@@ -698,7 +704,7 @@ class EnrolmentTest {
         var longer = Pen.of("late", 5);
         var done = deliver(with(
                 written(longer, NOWHERE, "new key"), "late.asc", longer.player().key()));
-        assertTold(done, "To late@example.org: Your key counts for longer", "their key was prolonged");
+        assertTold(done, "To late@example.org: Your key is valid for longer", "their key has a new expiry date");
         assertEquals(3, done.size(), done::toString);
         assertTold(write(longer, "game ww-1", "status"), "How the game stands");
     }
@@ -712,11 +718,11 @@ class EnrolmentTest {
                 reply(joe, "new address joseph@gmail.test"),
                 "To joe@gmail.test: Now answer from the new address",
                 "To joseph@gmail.test: Is this your new address?");
-        assertTold(answer(jane.neighbour("mallory"), id(moved), "confirm"), "Nothing waits for this word from you");
+        assertTold(answer(jane.neighbour("mallory"), id(moved), "confirm"), "There is nothing for you to confirm");
         assertTold(
                 reply(moved, "confirm"),
-                "To joseph@gmail.test: Your new address counts",
-                "To jane@gmail.test: joe has another address");
+                "To joseph@gmail.test: Your new address is in use",
+                "To jane@gmail.test: joe has a new address");
         assertEquals("{American=dkim:joseph@gmail.test, British=dkim:jane@gmail.test}", players("ww-1"));
         play(moved, COMMITTEES);
         assertEquals(2, game("ww-1").log().impulse());
@@ -737,21 +743,28 @@ class EnrolmentTest {
                 written(next, id(pete), "new key"), "new.asc", next.player().key()));
         assertTold(
                 asked,
-                "To pete@example.org: Your new key waits for the others",
+                "To pete@example.org: Your new key must be confirmed",
                 "To jane@gmail.test: Has pete lost their key?",
-                "To referee@example.org: pete@example.org asks for a new key");
+                "To referee@example.org: pete@example.org has lost their key");
         var confirm = Pattern.compile("confirm [0-9a-f]{10}").matcher(String.join("\n", asked));
         assertTrue(confirm.find());
+        assertTold(
+                write(next, "game ww-1", COMMITTEES),
+                "To pete@example.org: Your letter to the referee was not acted upon",
+                "signed with your new key, %s, which does not count yet. It waits until jane and whoever runs the games here have confirmed it."
+                        .formatted(next.player().fingerprint()));
         assertTold(reply(jane, confirm.group()), "To jane@gmail.test: You have confirmed the new key");
+        assertTold(
+                write(next, "game ww-1", COMMITTEES), "It waits until whoever runs the games here has confirmed it.");
         assertTrue(players("ww-1").contains(pete.player().fingerprint()));
         verdict(true);
         var done = wait(1);
-        assertTold(done, "To jane@gmail.test: pete has another key", "To pete@example.org: Your new key counts");
+        assertTold(done, "To jane@gmail.test: pete has a new key", "To pete@example.org: Your new key is valid");
         assertEquals(sentences(done, "To jane@gmail.test"), sentences(done, "To pete@example.org"));
         assertTrue(players("ww-1").contains(next.player().fingerprint()));
     }
 
-    /** Whoever wrestles with their keys learns that the next letter gets no answer. */
+    /** A player struggling with keys learns that the next letter gets no answer. */
     @Test
     void theLastAnswerOfADaySaysThatItIs() {
         beginWithPete();
@@ -767,7 +780,7 @@ class EnrolmentTest {
         beginWithPete();
         assertTold(
                 write(pete, "revoke key"),
-                "To pete@example.org: Your key counts no more",
+                "To pete@example.org: Your key has been revoked",
                 "To referee@example.org: A key was revoked",
                 "The key of pete counts no more");
         assertFalse(players("ww-1").contains(pete.player().fingerprint()));

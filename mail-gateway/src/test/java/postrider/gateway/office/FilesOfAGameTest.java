@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.store.GameFolder;
 import postrider.store.Outbox;
 
-/** Six files a game, however many letters have left. */
+/** A game has six files, however many letters have left. */
 class FilesOfAGameTest {
     @TempDir
     private Path home;

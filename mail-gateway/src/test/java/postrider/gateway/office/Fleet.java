@@ -36,15 +36,15 @@ import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameStore;
 
-/** Gateways on one database, those who write to them, and whoever wishes them ill. */
+/** Gateways on one database, their players, and whatever can go wrong. */
 final class Fleet implements AutoCloseable {
-    /** After which others take up what one had in hand. */
+    /** When other gateways take over what one had in hand. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    /** That a gateway sends at a time. */
+    /** How many letters a gateway sends at a time. */
     private static final int IN_HAND = 16;
 
-    /** One game in so many is verified; of each, every entry is compared. */
+    /** One game in this many is verified; every entry of every game is compared. */
     private static final int VERIFIED = 10;
 
     private final PebblesByPost pebbles = new PebblesByPost();
@@ -109,7 +109,7 @@ final class Fleet implements AutoCloseable {
         }
     }
 
-    /** What may befall it. */
+    /** What can go wrong. */
     interface Strike {
         void falls() throws IOException;
     }
@@ -125,7 +125,7 @@ final class Fleet implements AutoCloseable {
         gateway.startAgain();
     }
 
-    /** Cuts the line of one of them to the database. */
+    /** Cuts one gateway's connection to the database. */
     void cut() {
         lines.get(anyone()).mend();
     }
@@ -144,8 +144,8 @@ final class Fleet implements AutoCloseable {
     }
 
     /**
-     * As many games as have so many letters, or as are begun in so much time, side by side; something befalls the fleet whenever so many more
-     * are done, and all are at work. It ends when each thing has befallen it.
+     * Plays games in parallel until there are this many letters, or for this long. Something goes wrong whenever a number of letters is
+     * done and all gateways are at work. It ends when everything has gone wrong once.
      */
     Done plays(int letters, Duration most, int atATime, int every, List<Strike> strikes) throws Exception {
         var beginning = Instant.now();
@@ -194,7 +194,7 @@ final class Fleet implements AutoCloseable {
                 Duration.between(beginning, Instant.now()));
     }
 
-    /** A few games, as one office plays them; one office at a time. */
+    /** Plays a few games in a single office. */
     private synchronized List<PebblesByPost.Played> script(AtomicInteger numbers, int many) throws IOException {
         int first = numbers.getAndAdd(many);
         var ids =
@@ -223,7 +223,7 @@ final class Fleet implements AutoCloseable {
         assertEquals(Optional.empty(), found.amiss(), found::text);
     }
 
-    /** What is asked of the database, though it may be down for a while. */
+    /** Queries the database, which may be down for a while. */
     private static <T> T patiently(Supplier<T> asked) throws InterruptedException {
         while (true)
             try {
@@ -261,7 +261,7 @@ final class Fleet implements AutoCloseable {
         return Thread.ofPlatform().daemon().start(work);
     }
 
-    /** How many letters went out twice: none but those that a gateway had in hand when something befell it. */
+    /** How many letters went out twice: only those that a gateway had in hand when something went wrong. */
     private int twice(Map<String, String> expected, int struck) throws IOException {
         var sent = new HashMap<>(begun);
         int twice = 0;
@@ -278,7 +278,7 @@ final class Fleet implements AutoCloseable {
         return twice;
     }
 
-    /** Games whose letters are written as they are played, by clocks that go; until they are over. */
+    /** Plays games to their end with running clocks, writing each letter when it is due. */
     List<GameStore> playsNow(int many) throws Exception {
         var all = new ArrayList<GameStore>();
         for (int i = 0; i < many; i++) all.add(begin(PebblesByPost.id(i)));

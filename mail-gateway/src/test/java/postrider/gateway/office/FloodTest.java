@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.store.GameFolder;
 
-/** Whoever writes without end gets so many answers a day and no more, harms nobody else, and can still play. */
+/** An endless writer gets a limited number of answers a day, harms nobody else, and can still play. */
 @Timeout(240)
 class FloodTest {
     private static final String COMMITTEES =
@@ -38,7 +38,7 @@ class FloodTest {
         game = hatch.begin("ww-1");
     }
 
-    /** What came of the letters handed in, in their order. */
+    /** What became of the letters handed in, in order. */
     private List<String> outcomes() throws IOException {
         hatch.round();
         var outcomes = hatch.outcomes(noted);
@@ -64,7 +64,7 @@ class FloodTest {
         return Files.size(game.gameFile());
     }
 
-    /** These letters were counted earlier on this day. */
+    /** Pretends that letters were counted earlier on this day. */
     private void counted(int letters, String account) throws IOException {
         var lines = IntStream.range(0, letters).mapToObj(i -> "2026-11-20 %016x %s\n".formatted(i, account));
         Files.writeString(home.resolve("post/quotas"), lines.collect(Collectors.joining()));
@@ -155,7 +155,7 @@ class FloodTest {
     }
 
     @Test
-    void whoForgesAPlayerNeitherPestersNorSilencesHim() throws IOException {
+    void forgedLettersNeitherPesterNorSilenceAPlayer() throws IOException {
         for (var name : List.of("howe", "HOWE", "Howe", "howe", "Howe <howe", "howe", "howe", "hoWE"))
             hatch.forge(name + "@example.org" + (name.contains("<") ? ">" : ""), "Hello");
         var outcomes = outcomes();
@@ -187,7 +187,7 @@ class FloodTest {
     }
 
     @Test
-    void whatNobodyAnswersIsNotKept() throws IOException {
+    void unansweredLettersAreNotKept() throws IOException {
         var large = "x".repeat(70).concat("\r\n").repeat(10_000);
         for (int i = 0; i < 10; i++) hatch.forge("eve@example.net", large);
         outcomes();

@@ -36,15 +36,15 @@ import postrider.log.Event;
 import postrider.store.GameFolder;
 
 /**
- * Letters as people's programs make them ({@code found/README.md}). Each holds an order of the American at impulse 1, most of them
- * under {@code preview}; what is around it must not keep it from being read, and what is not read must be told.
+ * Letters as people's programs make them ({@code found/README.md}). Each contains an American order for impulse 1, most under {@code
+ * preview}; nothing around it may prevent it from being read, and whatever is not read must be reported.
  */
 class FoundLettersTest {
     private static final Path FOUND = Path.of("src/test/resources/found");
     private static final Instant BEGUN = Instant.parse("2026-11-24T12:00:00Z");
     private static final Duration EVER = Duration.ofDays(36_500);
 
-    /** What they come to, but for those that give the order itself or would. */
+    /** Their outcomes, except for those that give the order or would. */
     private static final Map<String, String> OTHERS = Map.of(
             "05-utf16/d-detached-sig-utf16", "4.0     Name a space in Connecticut.",
             "09-flowed/e-pgpmime-delsp", "4.0     Name a space in Connecticut.",
@@ -121,7 +121,7 @@ class FoundLettersTest {
         }
     }
 
-    /** All that the letters name, each begun once. */
+    /** The games that the letters name, each begun once. */
     private static Set<String> games() {
         return new TreeSet<>(
                 List.of("l02", "l03", "l04", "l06", "l07", "l08", "l09", "l10", "p01", "p02", "p03", "p06"));

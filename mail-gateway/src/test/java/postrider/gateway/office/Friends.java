@@ -13,7 +13,7 @@ import postrider.gateway.Enrolment;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MimePart;
 
-/** People who write to one office, and what they are written. */
+/** People who write to one office, and the letters they get. */
 final class Friends implements AutoCloseable {
     private static final String NOWHERE = "<nothing@gmail.test>";
     private static final Pattern CODE = Pattern.compile("\\bcode\\s+(\\w{4}-\\w{4})");
@@ -23,7 +23,7 @@ final class Friends implements AutoCloseable {
     final Gmail joe = jane.neighbour("joe");
     final Outlook ann = Outlook.of("ann");
     final Pen pete = Pen.of("pete", 7);
-    /** Of what the office has sent, as far as somebody has read it: in a year that is much. */
+    /** The letters that the office has sent, parsed once: in a year there are many. */
     private final List<Sent> read = new ArrayList<>();
 
     private record Sent(MimePart letter, Envelope envelope) {
@@ -48,17 +48,17 @@ final class Friends implements AutoCloseable {
         office.records.put(Gmail.selector("gmail.test"), List.of(jane.record()));
     }
 
-    /** A letter that replies to none. Returns the letters that went out upon it. */
+    /** Delivers a letter that is no reply. Returns the letters sent in answer. */
     List<String> write(Writer writer, String... lines) {
         return answer(writer, NOWHERE, lines);
     }
 
-    /** A reply to the last letter that went to them. */
+    /** Delivers a reply to the last letter that its writer got. */
     List<String> reply(Writer writer, String... lines) {
         return answer(writer, id(last(writer)), lines);
     }
 
-    /** A reply to the last letter of a game that went to them, with its code if it has one. */
+    /** Delivers a reply to the last letter of a game that its writer got, with its code if it has one. */
     List<String> play(Writer writer, String game, String... lines) {
         var letter = letters(writer).stream()
                 .filter(one -> text(one).contains(game + ", impulse"))
@@ -79,7 +79,7 @@ final class Friends implements AutoCloseable {
         return told(before);
     }
 
-    /** So much time passes, and the office is at work. */
+    /** Lets time pass with the office at work. */
     List<String> wait(Duration time) throws IOException {
         int before = office.sent.size();
         office.atWork(time);

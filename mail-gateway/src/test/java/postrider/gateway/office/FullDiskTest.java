@@ -25,12 +25,12 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.GameFolder;
 
-/** The disk fills up before one write after another: no torn letter leaves, none leaves twice in two wordings, nothing is lost. */
+/** The disk is full at one write after another: no truncated letter leaves, none leaves in two versions, and nothing is lost. */
 @Needs(Need.SMALL_DISK)
 class FullDiskTest {
     private static final Pattern NAMED = Pattern.compile("(?m)^Message-ID: (<.*>)\r?$");
 
-    /** What a file system gives out at a time, in bytes. */
+    /** The block size of a file system, in bytes. */
     private static final int BLOCK = 4096;
 
     /** More than a day of this game writes. */
@@ -64,7 +64,7 @@ class FullDiskTest {
         assertTrue(stopped > 5 && stopped < BLOCKS / 2, "it stopped at " + stopped);
     }
 
-    /** Whether something stopped for it. */
+    /** Whether anything failed because of it. */
     private boolean fillsUp(int left) throws IOException {
         sent.clear();
         var home = disk.resolve("home" + left);

@@ -27,11 +27,11 @@ import postrider.gateway.postgres.Schema;
 import postrider.gateway.signing.KeyRecords;
 
 /**
- * A gateway as a process of its own, on a database that others serve too, until it is killed. Letters come to it by LMTP; of each that it sends
- * it writes the Message-ID and the hash into a file, as a mail system that takes it.
+ * A gateway as a process of its own, on a shared database, until it is killed. It gets letters by LMTP, and instead of sending one it
+ * writes its Message-ID and hash to a file.
  */
 final class Gateway implements AutoCloseable {
-    /** What every gateway of an office is told: the clock stands still, or is this machine's and so much ahead. */
+    /** The settings of every gateway: the clock stands still, or is this machine's clock plus an offset. */
     record Told(String url, Path key, Duration patience, Optional<Duration> ahead) {
         private List<String> words() {
             return List.of(
@@ -52,7 +52,7 @@ final class Gateway implements AutoCloseable {
         }
     }
 
-    /** Who lives for thousands of letters is compiled well. */
+    /** A process that lives for thousands of letters is worth optimizing. */
     private static final String COMPILED =
             "-XX:TieredStopAtLevel=" + (Integer.getInteger("postrider.letters", 0) > 0 ? 4 : 1);
 
@@ -92,7 +92,7 @@ final class Gateway implements AutoCloseable {
         process = start();
     }
 
-    /** Whether it was opened since it was started. */
+    /** Whether its office has been opened since it was started. */
     boolean isOpen() {
         return Files.exists(open(home));
     }
@@ -101,7 +101,7 @@ final class Gateway implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** Why it has ended by itself, if it says so. */
+    /** Why it ended by itself, if it said so. */
     String lastWords() {
         try {
             return "it has ended by itself: " + Files.readString(home.resolve("errors"));
@@ -110,7 +110,7 @@ final class Gateway implements AutoCloseable {
         }
     }
 
-    /** Brings it a letter. Returns whether it has said that it has it. */
+    /** Delivers a letter to it. Returns whether it was accepted. */
     boolean takes(byte[] letter) {
         try (var client = new LmtpClient(new InetSocketAddress("127.0.0.1", port))) {
             var answer = client.deliver(new String(letter, StandardCharsets.ISO_8859_1));
@@ -120,7 +120,7 @@ final class Gateway implements AutoCloseable {
         }
     }
 
-    /** What it has sent: Message-ID and hash. */
+    /** The letters it has sent: Message-ID and hash. */
     List<String> sent() throws IOException {
         return Files.readAllLines(sent(home));
     }
@@ -169,7 +169,7 @@ final class Gateway implements AutoCloseable {
         }
     }
 
-    /** A line is written whole or not at all, whatever becomes of us. */
+    /** A line is written completely or not at all, whatever happens to us. */
     private static Sender into(FileChannel file) {
         return letter -> file.write(ByteBuffer.wrap("%s %s\n"
                 .formatted(PebblesByPost.messageId(letter), Hash.sha256(letter))

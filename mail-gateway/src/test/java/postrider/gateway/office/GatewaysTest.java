@@ -35,13 +35,13 @@ import postrider.needs.Needs;
 import postrider.store.Outbox;
 
 /**
- * Several gateways on one database. Whatever becomes of one of them, the others leave what one alone would have left in its folder: every
- * entry, every letter, to the byte.
+ * Several gateways on one database. Whatever happens to one of them, the result is what a single one would have left in its folder: every
+ * entry and every letter, to the byte.
  */
 @Tag("long")
 @Needs(Need.POSTGRESQL)
 class GatewaysTest {
-    /** How often a gateway is cut off, at least; see CONTRIBUTING.md. */
+    /** The minimum number of times a gateway is cut off; see CONTRIBUTING.md. */
     private static final int CUTS = Integer.getInteger("postrider.cuts", 4);
 
     private static final List<String> GAMES = List.of("ww-1", "ww-2");
@@ -49,7 +49,7 @@ class GatewaysTest {
     private static final Duration WEEK = Duration.ofDays(7);
     private static final Duration HALF_AN_HOUR = Duration.ofMinutes(30);
 
-    /** What one gateway leaves that nobody disturbs. */
+    /** The result of one undisturbed gateway. */
     private static Left alone;
 
     @TempDir
@@ -66,7 +66,7 @@ class GatewaysTest {
         hatch.tray.clear();
     }
 
-    /** All lie in the mailbox from the beginning. */
+    /** All letters are in the mailbox from the beginning. */
     private static void post(Hatch hatch) {
         for (var game : GAMES) {
             hatch.washington.write(
@@ -83,7 +83,7 @@ class GatewaysTest {
     }
 
     /**
-     * What is left at the end, each thing with its hash.
+     * The result, each item with its hash.
      *
      * @param entries of all games
      * @param letters by their Message-IDs
@@ -146,16 +146,16 @@ class GatewaysTest {
             try (var office = hatch.office()) {
                 office.post().round();
             } catch (IOException | RuntimeException cutOff) {
-                // whatever it had in hand, the others do
+                // the others finish whatever it had in hand
             }
         });
     }
 
-    /** Until nothing waits, in the mailbox or elsewhere. */
+    /** Works until nothing waits, in the mailbox or elsewhere. */
     static void finish(Hatch hatch) throws Exception {
         for (int quiet = 0, rounds = 0; quiet < 2; rounds++) {
             assertTrue(
-                    rounds < 120, // half a minute at least: longer than the database holds a game
+                    rounds < 120, // at least half a minute: longer than the database holds a game
                     () -> "it never ends: %s wait, %s are due, %s are to be sent"
                             .formatted(
                                     hatch.stores().spool().waiting().size(),
@@ -195,9 +195,9 @@ class GatewaysTest {
         }
     }
 
-    /** What is due by the clock is due for each of them at once: the reminder, the end of the time, and that the game is lost. */
+    /** What is due by the clock is due for all of them at once: the reminder, the deadline, and the forfeit. */
     @Test
-    void overADeadlineOneDecidesAndEachIsWrittenToOnce() throws Exception {
+    void oneDecidesAboutADeadlineAndEachPlayerIsWrittenToOnce() throws Exception {
         try (var schema = new Schema()) {
             var first = office().in(schema.database());
             var other = office().in(schema.database()).sharing(first);
@@ -225,7 +225,7 @@ class GatewaysTest {
         }
     }
 
-    /** Its game's row may be held by others, who work on the game no sooner than its gateway is done. */
+    /** Others may hold its game's row, but do not work on the game until its gateway is done. */
     @Test
     void whileALetterIsOnItsWayNoRowIsHeldAndNoOtherWorksOnItsGame() throws Exception {
         try (var schema = new Schema()) {
@@ -244,9 +244,9 @@ class GatewaysTest {
         }
     }
 
-    /** A newer one brings the tables up to date while an older one works on them, and after it has ended and begun again. */
+    /** A newer gateway migrates the tables while an older one works on them, and the older one can be restarted. */
     @Test
-    void anOlderOneGoesOnWithTablesOfANewer() throws Exception {
+    void anOlderGatewayWorksWithTheTablesOfANewer() throws Exception {
         try (var schema = new Schema()) {
             var older = office().in(schema.database());
             begin(older);
@@ -261,7 +261,7 @@ class GatewaysTest {
         }
     }
 
-    /** In the middle of anything: what it said last, and what the database answered, may have come through or not. */
+    /** At any moment: its last statement, and the database's answer, may have got through or not. */
     @Test
     void oneIsCutOffAndTheOthersGoOn() throws Exception {
         long said = 0;

@@ -19,8 +19,8 @@ import postrider.gateway.signing.PublicKey;
 import postrider.log.Event;
 
 /**
- * Somebody without a key who writes in a browser; the provider signs as Gmail does: sender, subject and date, but not how the body is
- * to be read.
+ * Somebody without a key who writes in a browser. The provider signs as Gmail does: sender, subject and date, but not the content type and
+ * encoding.
  *
  * @param name before the @
  * @param provider after it
@@ -31,7 +31,7 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("EEE, d MMM yyyy HH:mm:ss Z", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
-    /** What Gmail signs: some of it once more than it is there, so that none can be added. */
+    /** The fields that Gmail signs, some once more than they occur so that none can be added. */
     static final List<String> SIGNED = List.of(
             "to",
             "subject",
@@ -48,10 +48,10 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
             "message-id",
             "reply-to");
 
-    /** The shortest that counts: a longer one takes a second to make, and each letter as long as all that is done with it. */
+    /** The shortest key that is accepted: a longer one takes a second to make, and as long to sign as everything else about a letter. */
     private static final int BITS = 1024;
 
-    /** Who is called the same has the same. */
+    /** The same name gives the same key. */
     private static final Map<String, KeyPair> KEYS = new ConcurrentHashMap<>();
 
     public static Gmail of(String name) {
@@ -68,7 +68,7 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
         }
     }
 
-    /** A customer of another provider, who signs likewise. */
+    /** A customer of another provider that signs in the same way. */
     public Gmail at(String domain) {
         return new Gmail(name, domain, domain, key, name);
     }
@@ -87,7 +87,7 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
         return PublicKey.enrolled(new Event.Player(name, address(), "", "dkim:" + address()), Town.NOON);
     }
 
-    /** The domain's key, as the DNS tells it. */
+    /** The domain's key record in the DNS. */
     public String record() {
         return signer().record();
     }
@@ -101,7 +101,7 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
         return letter(number, inReplyTo, when, text, List.of());
     }
 
-    /** @param quoted the letter it answers, as Gmail puts it below; the browser breaks every line, those of the letter too */
+    /** @param quoted the letter it answers, as Gmail quotes it below; the browser wraps every line, including the quoted ones */
     @Override
     public byte[] letter(int number, String inReplyTo, Instant when, String text, List<String> quoted) {
         if (Page.is(text)) return page(number, inReplyTo, when, text);
@@ -155,7 +155,7 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
                 "To: Referee <referee@example.org>");
     }
 
-    /** As a provider sends it that makes no plain text beside a page, and does not sign how it is to be read. */
+    /** As sent by a provider that adds no plain text to a page, and does not sign the content type. */
     private byte[] page(int number, String inReplyTo, Instant when, String page) {
         var type = "Content-Type: text/html; charset=utf-8\r\n\r\n";
         var bytes = "%s\r\n%s%s"
@@ -164,7 +164,7 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
         return signer().signed(new String(bytes, ISO_8859_1), SIGNED, when, "").getBytes(ISO_8859_1);
     }
 
-    /** What it is signed by. */
+    /** The key it is signed with. */
     DkimSigner signer() {
         return new DkimSigner(signs, key);
     }

@@ -41,7 +41,7 @@ import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.store.OutboxInMemory;
 
-/** An office without mail servers: letters are handed in, and what it sends lies in a tray. So a flood takes a second. */
+/** An office without mail servers: letters are handed in, and sent ones are put in a tray. So a flood takes a second. */
 final class Hatch implements Sender {
     static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
@@ -51,7 +51,7 @@ final class Hatch implements Sender {
     final Writer stranger = new Writer("stranger", 9);
     final List<String> tray = Collections.synchronizedList(new ArrayList<>());
 
-    /** Where letters went that were not sent to whom they name. */
+    /** The addresses of letters that were not sent to the one in their header. */
     final List<String> elsewhere = new ArrayList<>();
 
     final Path home;
@@ -60,7 +60,7 @@ final class Hatch implements Sender {
     Settings.Reports reports = Settings.Reports.USUAL;
     KeyRecords records = KeyRecords.NONE;
 
-    /** Done while a letter is on its way to the mail system. */
+    /** Runs while a letter is on its way to the mail system. */
     Sending sending = () -> {};
 
     interface Sending {
@@ -79,7 +79,7 @@ final class Hatch implements Sender {
         referee.key.save(home.resolve("referee.key"));
     }
 
-    /** What lies nowhere. */
+    /** Stores in memory. */
     static Office.Stores inMemory(SeatsInMemory seats, InstantSource clock) {
         var drawers = new Drawers(
                 new DrawerInMemory<>(),
@@ -98,7 +98,7 @@ final class Hatch implements Sender {
                 new TournamentsInMemory());
     }
 
-    /** From now on nothing is kept in a folder, but its key. */
+    /** From now on only its key is kept in a folder. */
     Hatch inMemory() {
         var seats = new SeatsInMemory(() -> now);
         places = seats::place;
@@ -106,7 +106,7 @@ final class Hatch implements Sender {
         return this;
     }
 
-    /** Nor that, but in a database. */
+    /** From now on everything is kept in a database. */
     Hatch in(Database database) {
         kept = Optional.of(database);
         places = new PostgresGames(database)::place;
@@ -114,7 +114,7 @@ final class Hatch implements Sender {
         return this;
     }
 
-    /** Another gateway of the same office, which looks into the same mailbox. */
+    /** Another gateway of the same office, with the same mailbox. */
     Hatch sharing(Hatch other) {
         handedIn = other.handedIn;
         return this;
@@ -188,7 +188,7 @@ final class Hatch implements Sender {
         return stores.orElseThrow();
     }
 
-    /** Where this game lies. */
+    /** The store of this game. */
     GameStore at(String id) {
         return places.apply(id);
     }
@@ -211,7 +211,7 @@ final class Hatch implements Sender {
                 .getBytes(ISO_8859_1);
     }
 
-    /** All that was handed in is dealt with by an office that is opened for it. What was sent since the last time. */
+    /** Opens an office that processes everything handed in. Returns the letters sent since the last time. */
     List<String> round() throws IOException {
         tray.clear();
         try (var office = office()) {
@@ -220,7 +220,7 @@ final class Hatch implements Sender {
         return List.copyOf(tray);
     }
 
-    /** What came of each letter since the ledger had so many lines. */
+    /** What became of each letter, from this line of the ledger on. */
     List<String> outcomes(int since) throws IOException {
         return ledger().stream()
                 .skip(since)

@@ -35,8 +35,8 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.store.GameFolder;
 
 /**
- * Letters as an adversary would write them, each with the one answer it must get or the one reason why there is none;
- * nothing else may change. They come one a day to an office whose two games wait for the American in impulse 3.
+ * Letters by an adversary, each with the answer it must get, or the reason why it gets none; nothing else may change. They come in daily at
+ * an office whose two games await the American in impulse 3.
  */
 class HostileCorpusTest {
     private static final Path CORPUS = Path.of("src/test/resources/hostile");
@@ -162,7 +162,7 @@ class HostileCorpusTest {
         return reader.contains("@") ? reader : reader + "@example.org";
     }
 
-    /** Whom our letter goes to, its subject and its text, in one line. */
+    /** The recipient, subject and text of our letter in one line. */
     private static String answer(byte[] letter) {
         try {
             var message = new MimeMessage(Session.getInstance(new Properties()), new ByteArrayInputStream(letter));
@@ -181,7 +181,7 @@ class HostileCorpusTest {
         return text(first.getContent());
     }
 
-    /** Nobody has slipped a field into our letter, and every line of it travels. */
+    /** No header field was smuggled into our letter, and no line is too long for transport. */
     private static void sound(byte[] letter) {
         var text = new String(letter, ISO_8859_1);
         var head = text.substring(0, text.indexOf("\r\n\r\n"));
@@ -215,7 +215,7 @@ class HostileCorpusTest {
         return waiting;
     }
 
-    /** Nothing of it stands in the way of a good order. */
+    /** None of it interferes with a good order. */
     @AfterAll
     static void aGoodOrderIsStillCarriedOut() throws IOException {
         var game = games.getFirst();

@@ -49,7 +49,7 @@ record HostileLetter(
         AGAIN
     }
 
-    /** Done to the whole letter in the end. */
+    /** Changes the whole letter in the end. */
     record Change(String from, String to) {}
 
     private static final Pattern REPEATED = Pattern.compile("<<(\\d+)\\*(.*?)>>", Pattern.DOTALL);
@@ -80,7 +80,7 @@ record HostileLetter(
         return Lists.map(texts(folder), HostileLetter::read);
     }
 
-    /** The letters of all files of a folder, each as it is written there. */
+    /** The letters in all files of a folder. */
     static List<String> texts(Path folder) throws IOException {
         var letters = new ArrayList<String>();
         try (var files = Files.list(folder)) {
@@ -135,7 +135,7 @@ record HostileLetter(
         return new HostileLetter(title, kind, writer, signer, how, head, lines, changes, reader, sentence);
     }
 
-    /** A character a byte, and what is escaped: {@code \x00}, {@code \\u{1F600}}, {@code \n}, {@code <<1000*again>>}. */
+    /** Undoes escapes: {@code \x00}, {@code \\u{1F600}}, {@code \n}, {@code <<1000*again>>}. One character a byte. */
     private static String bytes(String text) {
         var wire = new String(text.getBytes(UTF_8), ISO_8859_1);
         var plain = ESCAPE.matcher(wire).replaceAll(escape -> Matcher.quoteReplacement(meant(escape)));

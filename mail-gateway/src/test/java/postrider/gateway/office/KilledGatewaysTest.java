@@ -18,20 +18,20 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 
 /**
- * Several gateways on one database, each a process of its own, and what may befall them. Whatever does, each letter is dealt with once, and
- * every entry and every letter is as one undisturbed office has it, to the byte.
+ * Several gateways on one database, each a process of its own. Whatever happens to them, each letter is processed once, and every entry and
+ * letter is the same as with one undisturbed office, to the byte.
  */
 @Tag("long")
 @Needs(Need.POSTGRESQL)
 class KilledGatewaysTest {
-    /** How many letters come in to those that are killed again and again, at least; see docs/scale.md. */
+    /** The minimum number of letters while gateways are killed repeatedly; see docs/scale.md. */
     private static final int LETTERS = Integer.getInteger("postrider.letters", 0);
 
     private static final int AT_A_TIME = Integer.getInteger("postrider.at-a-time", 40);
 
     private static final Duration MOST = Duration.ofMinutes(Integer.getInteger("postrider.minutes", 120));
 
-    /** After so many letters one is killed. */
+    /** After how many letters one is killed. */
     private static final int EVERY = Integer.getInteger("postrider.every", 300);
 
     @TempDir
@@ -42,10 +42,10 @@ class KilledGatewaysTest {
         assertTrue(done.strikes() >= atLeast, done::toString);
     }
 
-    /** They are killed, their lines are cut, and their database is killed, in turn and in the middle of anything. */
+    /** In turn, and at any moment, they are killed, their connections are cut, and their database is killed. */
     @Test
     @Timeout(600)
-    void whateverBefallsThem() throws Exception {
+    void whateverHappensToThem() throws Exception {
         try (var fleet = Fleet.of(4, home, Optional.empty())) {
             var strikes = List.<Fleet.Strike>of(fleet::kill, fleet::cut, fleet::restartDatabase, fleet::kill);
             assertStruck(strikes.size(), fleet.plays(40, MOST, 6, 20, strikes));
@@ -55,13 +55,13 @@ class KilledGatewaysTest {
     @Test
     @EnabledIfSystemProperty(named = "postrider.letters", matches = "\\d+")
     @Timeout(value = 12, unit = TimeUnit.HOURS)
-    void theyAreKilledAgainAndAgain() throws Exception {
+    void theyAreKilledRepeatedly() throws Exception {
         try (var fleet = Fleet.of(4, home, Optional.empty())) {
             assertStruck(1, fleet.plays(LETTERS, MOST, AT_A_TIME, EVERY, List.of(fleet::kill)));
         }
     }
 
-    /** Their clocks are five minutes fast and slow: a game's time goes on nevertheless, and no letter comes out of the future. */
+    /** Their clocks are five minutes fast or slow: a game's time never goes backwards, and no letter is from the future. */
     @Test
     @Timeout(600)
     void theirClocksDiffer() throws Exception {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.gateway.office.Friends.assertTold;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -57,7 +58,7 @@ class ObserversTest {
         assertTold(
                 friends.write(friends.joe, "observe ww-1"),
                 "To joe@gmail.test: [You follow ww-1]",
-                "one impulse later: so its players agreed");
+                "one impulse later, as the players agreed");
         assertEquals(List.of(), friends.wait(MINUTES));
         var told = friends.play(friends.jane, "ww-1", COMMITTEES);
         assertTold(told, "To joe@gmail.test: [[ww-1] 0 bulletin · The game is set up]", "for all who follow it");
@@ -79,7 +80,7 @@ class ObserversTest {
         assertEquals(List.of(), friends.wait(MINUTES));
     }
 
-    /** With the end comes all that is left, and then no more. */
+    /** At the end of a game everything left is sent, and then nothing more. */
     @Test
     void theEndIsToldAtOnce() throws IOException {
         friends.write(friends.joe, "observe ww-1");
@@ -119,7 +120,7 @@ class ObserversTest {
         assertTold(friends.write(friends.joe, "observe"), "Name the game");
     }
 
-    /** Whoever plays here by a key has their letters at the address that it was enrolled with, and nowhere else. */
+    /** A player with a key gets letters only at the address that was enrolled with it. */
     @Test
     void aPlayerFollowsAnotherGame() throws IOException {
         begin("ww-3", "0 impulses", friends.ann.player());
@@ -134,9 +135,9 @@ class ObserversTest {
                 friends.play(friends.jane, "ww-3", "game ww-3", COMMITTEES), "To pete@example.org: [[ww-3] 1 bulletin");
     }
 
-    /** Nothing that they write moves it, and nobody else hears of it. */
+    /** Nothing they write moves the game, and nobody else hears of it. */
     @Test
-    void whoFollowsAGameOrdersNothing() throws IOException {
+    void anObserverOrdersNothing() throws IOException {
         friends.write(friends.joe, "observe ww-1");
         var told = friends.reply(friends.joe, "game ww-1", "impulse 1", COMMITTEES);
         assertTold(told, "To joe@gmail.test: [Your letter to the referee was not acted upon]");
@@ -153,7 +154,7 @@ class ObserversTest {
                 Lists.filter(friends.play(friends.jane, "ww-1", COMMITTEES), letter -> letter.startsWith("To joe")));
     }
 
-    /** Of a letter whose Message-ID nobody can guess who did not get it. */
+    /** A bounce of a letter whose Message-ID only its recipient can know. */
     @Test
     void mailThatComesBackEndsIt() throws IOException {
         friends.write(friends.joe, "observe ww-1");
@@ -209,8 +210,28 @@ class ObserversTest {
         assertFalse(follows());
     }
 
+    /** RFC 5321, 4.5.4.1: four to five days at least. */
     @Test
-    void whereNobodyIsLetInByMailNobodyFollows() throws IOException {
+    void aMailboxThatPutsLettersOffIsTriedForFiveDays() throws IOException {
+        friends.write(friends.joe, "observe ww-1");
+        friends.office.refusing = "452 4.2.2 mailbox full: <joe@gmail.test>";
+        friends.play(friends.jane, "ww-1", COMMITTEES);
+        friends.wait(Duration.ofDays(5));
+        assertTrue(follows());
+        assertEquals(1, waiting());
+        friends.wait(Duration.ofDays(1));
+        assertFalse(follows());
+        assertEquals(0, waiting());
+    }
+
+    private long waiting() throws IOException {
+        try (var letters = Files.list(home.resolve("post/outbox"))) {
+            return letters.count();
+        }
+    }
+
+    @Test
+    void ifEnrolmentIsClosedNobodyFollows() throws IOException {
         friends.close();
         friends = new Friends(home, Enrolment.CLOSED);
         assertTold(friends.write(friends.joe, "observe ww-1"), "Games here are not begun by mail");

@@ -17,7 +17,7 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.GameCopy;
 
-/** An office that keeps nothing in a folder sends the same letters, to the byte. */
+/** An office that keeps nothing in folders sends the same letters, to the byte. */
 class OfficeInMemoryTest {
     @TempDir
     private Path home;

@@ -16,7 +16,7 @@ import postrider.files.PrivateFiles;
 import postrider.kit.Windows;
 import postrider.store.GameFolder;
 
-/** An office whose files are Windows's: a game begins and goes on, nobody else can look into it, and its copy is the same. */
+/** An office on a Windows file system: a game begins and continues, nobody else can read it, and its backup is identical. */
 class OfficeOnWindowsTest {
     private static final String COMMITTEES =
             "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading, Wilmington DE,\n"

@@ -72,7 +72,7 @@ class OfficeTest {
     }
 
     @Test
-    void anImpulseStopsForTheOtherPlayerAndGoesOnWithHisLetter() throws IOException {
+    void anImpulseStopsForTheOtherPlayerAndGoesOnWithTheirLetter() throws IOException {
         assertLast("[ww-1] 0 your order \u00b7 The game is set up", town.washington);
         write(town.washington, 1, COMMITTEES);
         assertLast("[ww-1] 1 your order \u00b7 Concord, Barnstable and 11 more now American", town.howe);
@@ -111,7 +111,7 @@ class OfficeTest {
                         .toList());
     }
 
-    /** Changes the game file; what it was. */
+    /** Changes the game file; returns its former content. */
     private String broken() throws IOException {
         var whole = Files.readString(game.gameFile());
         Files.writeString(game.gameFile(), whole.replaceFirst("washington@", "lafayette@"));
@@ -238,7 +238,7 @@ class OfficeTest {
     }
 
     @Test
-    void helloTellsInWhichGamesAKeyPlays() throws IOException {
+    void helloListsTheGamesOfAKey() throws IOException {
         town.begin("ww-2");
         round();
         town.washington.write("Hello!");
@@ -256,7 +256,7 @@ class OfficeTest {
     }
 
     @Test
-    void whatWasWrittenToBeHandedOverIsNotMailed() throws IOException {
+    void lettersToBeHandedOverAreNotMailed() throws IOException {
         var desk = new Desk(
                 GameCatalog.installed(), new Letterpress(Optional.empty()), new PaperTransport(), () -> Town.NOON);
         var paper = (GameFolder) desk.begin(town.plan("ww-2"));
@@ -281,7 +281,7 @@ class OfficeTest {
     }
 
     @Test
-    void nothingThatIsSaidMeanwhilePutsAReminderOff() throws IOException {
+    void noOtherLetterPostponesAReminder() throws IOException {
         passes(Duration.ofDays(6));
         town.howe.write("game ww-1", "press Are you well?");
         town.howe.write("game ww-1", "offer draw");
@@ -310,7 +310,7 @@ class OfficeTest {
         assertTrue(told.getFirst().contains("'postrider dispute ww-1 0'"), told::toString);
     }
 
-    /** Once it is withdrawn the same may be disputed again, in the same words, and is told again; before it is not. */
+    /** Once it is withdrawn the same dispute may be raised again in the same words, and is mailed again; before that it is not. */
     @Test
     void aDisputeThatIsRaisedAgainIsMailedAgain() throws IOException {
         var words = new String[] {"game ww-1", "dispute 0: The hands were dealt in the wrong order."};
@@ -335,7 +335,7 @@ class OfficeTest {
     }
 
     @Test
-    void whoPlaysABrokenGameMayBeForgotten() throws IOException {
+    void thePlayersOfABrokenGameMayBeUnknown() throws IOException {
         var whole = broken();
         Files.delete(game.path().resolve("game.index"));
         var before = town.washington.letters().size();

@@ -38,7 +38,7 @@ import org.bouncycastle.operator.jcajce.JcaDigestCalculatorProviderBuilder;
 import postrider.gateway.signing.PublicKey;
 import postrider.log.Event;
 
-/** Somebody who signs with S/MIME, in a letter as Outlook makes it. */
+/** Somebody who signs with S/MIME as Outlook does. */
 record Outlook(
         String name, String provider, KeyPair pair, X509CertificateHolder certificate, boolean opaque, boolean dated)
         implements Writer {
@@ -71,12 +71,12 @@ record Outlook(
         }
     }
 
-    /** With "send clear text signed message" ticked, or not: then what is signed lies within the signature. */
+    /** With "send clear text signed message" ticked or not; if not, the signed content is inside the signature. */
     Outlook opaque(boolean whether) {
         return new Outlook(name, provider, pair, certificate, whether, dated);
     }
 
-    /** Their key in another mailbox. */
+    /** The same key, writing from another mailbox. */
     Outlook at(String other) {
         return new Outlook(name, other, pair, certificate, opaque, dated);
     }
@@ -120,7 +120,7 @@ record Outlook(
         return letter(number, inReplyTo, when, text, List.of());
     }
 
-    /** @param quoted the letter it answers, which Outlook puts below as it is */
+    /** @param quoted the letter it answers, which Outlook puts below unchanged */
     @Override
     public byte[] letter(int number, String inReplyTo, Instant when, String text, List<String> quoted) {
         var below = quoted.isEmpty() ? "" : """

@@ -2,7 +2,7 @@ package postrider.gateway.office;
 
 import java.util.stream.Collectors;
 
-/** A letter as a page, which no plain text is beside. */
+/** A letter as an HTML page without plain text. */
 final class Page {
     private static final String BEGINS = "<html>";
 
@@ -12,7 +12,7 @@ final class Page {
         return text.startsWith(BEGINS);
     }
 
-    /** Each line of it in a division of its own, and what stands below it quoted. */
+    /** Each line in a div of its own, with the quotation below. */
     static String of(String words, String quoted) {
         return words.lines()
                 .map(line -> "<div>" + escaped(line) + "</div>\n")

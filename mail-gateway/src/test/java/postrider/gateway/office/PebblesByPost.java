@@ -41,13 +41,16 @@ import postrider.log.StoredEvent;
 import postrider.store.GameStore;
 import postrider.templates.Letterpress;
 
-/** Games of pebbles by post: short, with a question and a die each time, and letters without pictures. They cost little, so there can be many. */
+/**
+ * Games of Pebbles by mail: short, with a question and a die each time, and letters without pictures. They cost little, so there can be
+ * many.
+ */
 public final class PebblesByPost {
     static final GameCatalog CATALOG = Pebbles.catalog(Edition.FIRST, "5");
 
     static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
-    /** So many people share the games. */
+    /** How many people share the games. */
     private static final int PEOPLE = 400;
 
     final MailAddress self = new MailAddress("Postrider", "referee@example.org");
@@ -100,7 +103,7 @@ public final class PebblesByPost {
         return catalog;
     }
 
-    /** As a postrider plays them that knows one edition more. */
+    /** The games in a version that knows one more edition. */
     static PebblesByPost ofTheSecondEdition() {
         return new PebblesByPost(Pebbles.catalog(new Edition(2), "5"));
     }
@@ -150,7 +153,7 @@ public final class PebblesByPost {
                 Optional.of(Hash.sha256(place.id().getBytes(StandardCharsets.UTF_8))));
     }
 
-    /** A game of them that is begun there, by nobody's office. */
+    /** Begins a game there without an office. */
     public GameStore begun(GameStore place) {
         var desk = new Desk(
                 catalog,
@@ -203,7 +206,7 @@ public final class PebblesByPost {
         return new String(letter, ISO_8859_1).replaceFirst("(?s).*?\nMessage-ID: ([^\r]*)\r.*", "$1");
     }
 
-    /** These games as one office plays them that nobody disturbs and that keeps nothing. Its key is written to {@code home}. */
+    /** Plays these games in one undisturbed office in memory. Its key is written to {@code home}. */
     List<Played> played(List<String> ids, Path home) throws IOException {
         InstantSource clock = InstantSource.fixed(NOON);
         var seats = new SeatsInMemory(clock);
@@ -230,7 +233,7 @@ public final class PebblesByPost {
         }
     }
 
-    /** A letter in each game. Returns the games that go on. */
+    /** Sends a letter in each game. Returns the games that continue. */
     private List<String> turn(
             List<String> open,
             SeatsInMemory seats,

@@ -36,7 +36,7 @@ import org.bouncycastle.openpgp.operator.bc.BcPGPKeyPair;
 import postrider.gateway.office.HostileLetter.Kind;
 import postrider.log.Event;
 
-/** Somebody who writes to the referee, and signs as he likes. */
+/** Somebody who writes to the referee and signs with OpenPGP in any form. */
 record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) implements Writer {
     private static final Instant MADE = Town.NOON.minus(Duration.ofDays(20));
 
@@ -44,7 +44,7 @@ record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) implements Writ
         return of(name, seed, properties -> {});
     }
 
-    /** With a key that is good for ten days, which are over. */
+    /** With a key that was valid for ten days and has expired. */
     static Pen expired(String name, int seed) {
         return of(
                 name,
@@ -103,7 +103,7 @@ record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) implements Writ
         return letter(Kind.SIGNED, number, inReplyTo, when, text);
     }
 
-    /** The same, whose program knows no PGP/MIME. */
+    /** The same person with a program that has no PGP/MIME. */
     Writer clearSigning() {
         return new Writer() {
             @Override

@@ -14,11 +14,11 @@ import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 
-/** A mailbox without a mail server: what is laid in is fetched. */
+/** A mailbox without a mail server: letters put into it are fetched. */
 final class Pigeonhole implements Mailbox {
     private final Queue<byte[]> letters = new ArrayDeque<>();
 
-    /** Of an office in {@code home} that needs no server. */
+    /** The settings of an office in {@code home} that needs no server. */
     static Settings settings(MailAddress self, Path home, Optional<Path> layouts, Duration reminder) {
         return settings(self, home, layouts, reminder, Settings.Reports.USUAL);
     }

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.kernel.ruling.Side;
 
 /**
- * Letters as mail programs write them, in each game ({@code found/README.md}): each order is read as its writer meant it, or they are told
- * why not; what they only quote is not.
+ * Letters as mail programs write them, for each game ({@code found/README.md}): each order is read as its writer meant it, or they are told
+ * why not; quotations are not read.
  */
 class ProgramLettersTest {
     private static final Path FOUND = Path.of("src/test/resources/found");

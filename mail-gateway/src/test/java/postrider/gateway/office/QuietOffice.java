@@ -32,13 +32,13 @@ import postrider.kit.Sides;
 import postrider.log.Event;
 import postrider.store.GameFolder;
 
-/** An office without a mail server: letters lie ready, and those that are sent are kept. */
+/** An office without a mail server: letters are put into its mailbox, and sent ones are kept. */
 final class QuietOffice implements AutoCloseable {
     final Path home;
     final List<byte[]> sent = new ArrayList<>();
-    /** Where letters went that were not sent to whom they name. */
+    /** The addresses of letters that were not sent to the one in their header. */
     final List<String> elsewhere = new ArrayList<>();
-    /** What the DNS tells. */
+    /** The records in the DNS. */
     final Map<String, List<String>> records = new HashMap<>();
 
     boolean silent;
@@ -48,24 +48,24 @@ final class QuietOffice implements AutoCloseable {
     private final PublicKey referee;
     private final ReturnTags returns;
     private final Pigeonhole arriving = new Pigeonhole();
-    private final Office office;
+    final Office office;
     private Instant now;
 
     QuietOffice(Path home) throws IOException {
         this(home, Town.NOON);
     }
 
-    /** Opened at this moment. */
+    /** An office opened at this moment. */
     QuietOffice(Path home, Instant now) throws IOException {
         this(home, now, Enrolment.OPEN);
     }
 
-    /** Where strangers may or may not begin games. */
+    /** An office where strangers may or may not begin games. */
     QuietOffice(Path home, Instant now, Enrolment enrolment) throws IOException {
         this(home, now, enrolment, Settings.Reports.USUAL);
     }
 
-    /** Where mail systems tell of letters in this way. */
+    /** An office with these delivery reports. */
     QuietOffice(Path home, Instant now, Enrolment enrolment, Settings.Reports reports) throws IOException {
         this.home = home;
         this.now = now;
@@ -90,7 +90,8 @@ final class QuietOffice implements AutoCloseable {
         return new Sender() {
             @Override
             public void send(byte[] letter) throws Refused {
-                if (!refusing.isEmpty() && refusing.contains(to(letter))) throw new Refused(refusing, true);
+                if (!refusing.isEmpty() && refusing.contains(to(letter)))
+                    throw new Refused(refusing, refusing.startsWith("5"));
                 sent.add(letter);
             }
 
@@ -109,7 +110,7 @@ final class QuietOffice implements AutoCloseable {
         return begin(id, Map.of(), "", american, british);
     }
 
-    /** Signed by the referee, and with these options. */
+    /** Begins a game with these options. */
     GameFolder begin(String id, Map<String, String> options, Event.Player american, Event.Player british) {
         return begin(id, options, referee.fingerprint(), american, british);
     }
@@ -119,7 +120,7 @@ final class QuietOffice implements AutoCloseable {
         return begin(id, "washingtons-war", options, key, Map.of(Sides.AMERICAN, american, Sides.BRITISH, british));
     }
 
-    /** Of another title. */
+    /** Begins a game of another title. */
     GameFolder begin(String id, String title, Map<Side, Event.Player> players) {
         return begin(id, title, Map.of(), referee.fingerprint(), players);
     }
@@ -138,7 +139,7 @@ final class QuietOffice implements AutoCloseable {
                         Optional.of("5e".repeat(32))));
     }
 
-    /** Where a mail system sends what it has to tell of this letter. */
+    /** The return path of this letter, where a mail system sends reports. */
     String returnPath(MimePart letter) {
         var envelope = Envelope.of(letter);
         return returns.of(envelope.messageId().orElseThrow(), envelope.subject())
@@ -146,7 +147,7 @@ final class QuietOffice implements AutoCloseable {
                 .orElseThrow();
     }
 
-    /** When the next letter will arrive. */
+    /** A day from now, when the next letter arrives by default. */
     Instant tomorrow() {
         return now.plus(Duration.ofDays(1));
     }
@@ -156,19 +157,19 @@ final class QuietOffice implements AutoCloseable {
         return now.plus(Duration.ofMinutes(10));
     }
 
-    /** So much later somebody looks. */
+    /** Lets time pass, and then runs a round. */
     void wait(Duration time) {
         now = now.plus(time);
         round();
     }
 
     /**
-     * So much time passes, and the office is at work: it looks whenever a game has something to do by its clock, and once a day. In between
-     * it would have found nothing.
+     * Lets time pass with the office at work: a round is run whenever something is due by a game's clock, and once a day. In between it
+     * would find nothing to do.
      */
     void atWork(Duration time) throws IOException {
         var end = now.plus(time);
-        for (round(); now.isBefore(end); round()) { // a second time: what was due has laid letters ready
+        for (round(); now.isBefore(end); round()) { // a second time, since what was due has written letters
             var tomorrow = now.plus(Duration.ofDays(1));
             now = Stream.concat(
                             Stream.of(end, tomorrow),
@@ -185,19 +186,19 @@ final class QuietOffice implements AutoCloseable {
         }
     }
 
-    /** Deals with all there is. */
+    /** Deals with everything there is. While the mail system defers a letter no round is complete. */
     void round() {
-        for (int slow = 0; !office.post().round(); slow++) assertTrue(slow < 3);
+        for (int slow = 0; !office.post().round() && !refusing.startsWith("4"); slow++) assertTrue(slow < 3);
     }
 
-    /** A letter comes that cannot be dealt with now. */
+    /** A letter comes in that cannot be processed now. */
     void arrive(byte[] letter) {
         now = tomorrow();
         arriving.lay(letter);
         assertFalse(office.post().round());
     }
 
-    /** This letter comes while somebody else holds its game now and then. */
+    /** A letter comes in while somebody else holds its game now and then. */
     void deliverAmidOthers(byte[] letter) throws InterruptedException {
         now = soon();
         arriving.lay(letter);
@@ -207,12 +208,12 @@ final class QuietOffice implements AutoCloseable {
         }
     }
 
-    /** A day later this letter comes. */
+    /** A letter comes in a day later. */
     void deliver(byte[] letter) {
         deliver(letter, tomorrow());
     }
 
-    /** At this moment this letter comes. */
+    /** A letter comes in at this moment. */
     void deliver(byte[] letter, Instant when) {
         now = when;
         arriving.lay(letter);

@@ -55,7 +55,7 @@ class QuotaFileTest extends QuotasKit {
 
     @ParameterizedTest
     @ValueSource(strings = {"\0\0\0\0", "\u00ff\u00fe\n\u00e9\n", "{}", "2026-12-31", "\n\n\n"})
-    void whatIsDamagedIsNamedAndPassedOver(String damage) throws IOException {
+    void damagedLinesAreReportedAndIgnored(String damage) throws IOException {
         for (int i = 1; i <= 3; i++) quotas().place(EVE, letter(i));
         var file = folder.resolve("quotas");
         var kept = Files.readString(file);
@@ -68,7 +68,7 @@ class QuotaFileTest extends QuotasKit {
     }
 
     @Test
-    void whatCannotBeReadAtAllIsNamedAndBegunAnew() throws IOException {
+    void anUnreadableFileIsReportedAndReplaced() throws IOException {
         quotas().place(EVE, letter(1));
         var file = folder.resolve("quotas");
         try (var large = new RandomAccessFile(file.toFile(), "rw")) {
@@ -83,7 +83,7 @@ class QuotaFileTest extends QuotasKit {
     }
 
     @Test
-    void theBusiestAreShownFirst() throws IOException {
+    void theHighestCountsAreShownFirst() throws IOException {
         var quotas = quotas();
         for (int i = 0; i < 30; i++) quotas.place(Account.of(Allowance.STRANGER, "a" + i + "@b.c"), letter(i));
         for (int i = 0; i < 7; i++) quotas.place(EVE, letter(i));

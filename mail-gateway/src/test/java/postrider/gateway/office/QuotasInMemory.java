@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
 
-/** Counts that are kept nowhere. */
+/** Counts in memory. */
 final class QuotasInMemory implements Quotas {
     private final Map<List<Object>, SequencedSet<String>> letters = new HashMap<>();
     private final InstantSource clock;

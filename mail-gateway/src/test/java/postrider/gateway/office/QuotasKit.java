@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
 
-/** What holds of the counted letters, wherever they are kept. */
+/** What every store of quotas must do. */
 public abstract class QuotasKit {
     static final Account EVE = Account.of(Allowance.STRANGER, "Eve@example.net");
 
     Instant now = Instant.parse("2026-12-31T23:59:00Z");
 
-    /** Opened anew. */
+    /** Opens the quotas. */
     protected abstract Quotas open(InstantSource clock) throws IOException;
 
     Quotas quotas() throws IOException {

@@ -25,7 +25,7 @@ import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.store.GameFolder;
 
-/** The receipt of an order has to leave before anything is rolled, whatever becomes of it on the way. */
+/** The receipt of an order must leave before anything is rolled, whatever happens to it on the way. */
 class ReceiptTest {
     @TempDir
     private Path home;
@@ -120,7 +120,7 @@ class ReceiptTest {
     }
 
     @Test
-    void thatVanishedWithItsCopyBeforeItLeftIsWrittenAnew() throws IOException {
+    void thatVanishedWithItsCopyBeforeItLeftIsRewritten() throws IOException {
         down = true;
         order();
         Files.delete(receipt());
@@ -131,7 +131,7 @@ class ReceiptTest {
     }
 
     @Test
-    void thatWasCutShortLikeItsCopyIsNotSentButWrittenAnew() throws IOException {
+    void thatWasTruncatedLikeItsCopyIsNotSentButRewritten() throws IOException {
         down = true;
         order();
         var letter = Files.readString(receipt());
@@ -146,7 +146,7 @@ class ReceiptTest {
     }
 
     @Test
-    void thatIsRefusedForGoodIsTriedEveryDayAndWhoOrderedIsToldOnce() throws IOException {
+    void thatIsRefusedForGoodIsTriedEveryDayAndTheWriterIsToldOnce() throws IOException {
         refused = waits.self.name();
         order();
         assertWaits();

@@ -45,9 +45,9 @@ class RegisterTest extends SeatsKit {
         now = now.plus(Duration.ofSeconds(61));
     }
 
-    /** By a command, for example: whoever writes a game says so, and nothing else is looked at. */
+    /** For example by a command, which announces it, so that no other game is looked at. */
     @Test
-    void whatWasDoneElsewhereIsHeardOfAtOnce() throws IOException {
+    void changesByOtherProcessesAreNoticedAtOnce() throws IOException {
         var register = new Register(games(), catalog, () -> now);
         var game = new GameFolders(games()).place("r-1");
         assertEquals(List.of("r-1"), due(register));
@@ -66,7 +66,7 @@ class RegisterTest extends SeatsKit {
     }
 
     @Test
-    void aGameThatIsPutAwayIsForgottenAtOnce() throws IOException {
+    void anArchivedGameIsForgottenAtOnce() throws IOException {
         var register = new Register(games(), catalog, () -> now);
         assertTrue(register.game("r-1").isPresent());
         var folders = new GameFolders(games());
@@ -76,9 +76,9 @@ class RegisterTest extends SeatsKit {
         assertEquals(List.of(), register.of("aa11"));
     }
 
-    /** What is done by hand tells nobody. */
+    /** Changes by hand are not announced. */
     @Test
-    void whatWasMovedByHandIsFoundOutWithinAMinute() throws IOException {
+    void changesByHandAreNoticedWithinAMinute() throws IOException {
         var register = new Register(games(), catalog, () -> now);
         Files.move(games().resolve("r-1"), home.resolve("r-1"));
         minute();
@@ -107,7 +107,7 @@ class RegisterTest extends SeatsKit {
         assertEquals(0, register.stopped());
     }
 
-    /** Players who exchange their sides are there at every moment, and whoever is replaced is not. */
+    /** Players who swap sides can be found throughout, and a replaced player cannot. */
     @Test
     void aChangeOfSeatsTouchesOneGame() {
         var enrolled = new Enrolled();

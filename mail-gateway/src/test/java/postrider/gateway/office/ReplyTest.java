@@ -19,7 +19,7 @@ import postrider.proof.Replayer;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
-/** A reply without the lines that name game and impulse: what it replies to tells which of the writer's decisions is meant. */
+/** A reply without the lines that name game and impulse: the letter it answers shows which of the writer's decisions is meant. */
 class ReplyTest {
     private static final String COMMITTEES =
             "committees: Concord, Falmouth, Newport, Hartford, Albany, Morristown, York, Wilmington DE,"
@@ -38,7 +38,7 @@ class ReplyTest {
         hatch.now = hatch.now.plus(Duration.ofHours(1));
     }
 
-    /** The Message-ID of the last letter to him. */
+    /** The Message-ID of the last letter to the player. */
     private static String last(List<String> letters, String reader) {
         return letters.reversed().stream()
                 .filter(letter -> letter.contains("\r\nTo: %s <".formatted(reader)))
@@ -69,7 +69,7 @@ class ReplyTest {
     }
 
     @Test
-    void withTwoDecisionsHeSaysWhich() throws IOException {
+    void withTwoDecisionsTheWriterSaysWhich() throws IOException {
         var welcome = last(hatch.tray, "washington");
         hatch.begin("ww-2");
         hatch.now = hatch.now.plus(Duration.ofHours(1));
@@ -90,7 +90,7 @@ class ReplyTest {
         assertNotRead("Say which impulse", reply(hatch.washington.signed(COMMITTEES), last(hatch.tray, "howe")));
     }
 
-    /** The letter of an earlier impulse is no word about this one. */
+    /** A letter of an earlier impulse says nothing about this one. */
     @Test
     void aLetterOfAnotherImpulseIsForThatOne() throws IOException {
         var first = last(hatch.tray, "howe");

@@ -28,7 +28,7 @@ import postrider.store.Tiding;
 import postrider.store.Tiding.News;
 import postrider.text.Lists;
 
-/** What mail systems tell of letters that have left, and what comes of it. Each round is an office of its own. */
+/** Reports on letters that have left, and what follows from them. Each round opens an office of its own. */
 class ReturnedMailTest {
     private static final String FIRST = "<ww-1.1.british.welcome@example.org>";
     private static final String SECOND = "<ww-1.2.british.report@example.org>";
@@ -48,7 +48,7 @@ class ReturnedMailTest {
         game = hatch.begin("ww-1");
     }
 
-    /** A report of a mail system (RFC 3464). */
+    /** A mail system's report (RFC 3464). */
     private void report(String to, String envelopeId, String action, String copied) {
         hatch.handIn(("""
                 Return-Path: <>
@@ -101,7 +101,7 @@ class ReturnedMailTest {
     }
 
     @Test
-    void whoMissesTwoLettersIsUnreachableAndTheOthersAreToldOnce() throws IOException {
+    void afterTwoLostLettersAPlayerIsUnreachableAndTheOthersAreToldOnce() throws IOException {
         returned(FIRST);
         assertEquals(List.of(), hatch.round());
         assertEquals(
@@ -129,9 +129,9 @@ class ReturnedMailTest {
         assertTrue(game.letters().arrivals(AMERICAN).unreachable().isEmpty());
     }
 
-    /** As if their mailbox had refused the letters at once; it stops no clock for good. */
+    /** As if their mailbox had refused the letters at once; no clock stops for good. */
     @Test
-    void whoCannotBeReachedIsNotLateForAWeek() throws IOException {
+    void anUnreachablePlayerIsNotLateForAWeek() throws IOException {
         game = (GameFolder) hatch.begin("ww-2", Map.of("clock", "72h", "silence", "forfeit"));
         returned("<ww-2.1.american.welcome@example.org>");
         returned("<ww-2.2.american.report@example.org>");
@@ -150,7 +150,7 @@ class ReturnedMailTest {
         }
     }
 
-    /** Nothing that a mail system says goes to the other player, who would believe it of the referee. */
+    /** None of a mail system's words go to the other player, who might take them for the referee's. */
     @Test
     void theOtherPlayerIsToldNoWordOfTheMailSystem() throws IOException {
         returned(FIRST);
@@ -178,7 +178,7 @@ class ReturnedMailTest {
     }
 
     @Test
-    void whatIsKnownToHaveArrivedClearsIt() throws IOException {
+    void aLetterKnownToHaveArrivedClearsIt() throws IOException {
         returned(FIRST);
         returned(SECOND);
         hatch.round();
@@ -188,7 +188,7 @@ class ReturnedMailTest {
     }
 
     private String third() throws IOException {
-        hatch.howe.write("game ww-2", "status"); // of no game: nothing is heard of this one
+        hatch.howe.write("game ww-2", "status"); // about no game: it does not count as a sign of life in this one
         hatch.now = hatch.now.plusSeconds(8 * 86_400);
         hatch.washington.write(
                 "game ww-1",
@@ -204,7 +204,7 @@ class ReturnedMailTest {
 
     /** Exim's warnings quote no Message-ID. */
     @Test
-    void theReturnPathAloneTells() throws IOException {
+    void theReturnPathAloneIsEnough() throws IOException {
         report("Referee+%s@example.org".formatted(sealed(SECOND)).toUpperCase(Locale.ROOT), "", "delayed", "");
         hatch.round();
         assertEquals(List.of(SECOND), Lists.map(game.letters().arrivals(BRITISH).in(News.DELAYED), Tiding::about));
@@ -246,7 +246,7 @@ class ReturnedMailTest {
     }
 
     @Test
-    void whoIsAwayHasTheLetter() throws IOException {
+    void aVacationReplyMeansTheLetterArrived() throws IOException {
         hatch.handIn(("Return-Path: <>\nFrom: howe@example.org\nTo: referee@example.org\nIn-Reply-To: %s\n"
                         + "Auto-Submitted: auto-replied\nSubject: Away\n\nMail cannot be delivered to me by hand.\n")
                 .formatted(SECOND)
@@ -256,7 +256,7 @@ class ReturnedMailTest {
         assertEquals("silent sent by a machine", outcome());
     }
 
-    /** With the same bytes, and to where its reader is now. */
+    /** With the same bytes, to its reader's present address. */
     @Test
     void whatCameBackIsSentAgain() throws IOException {
         returned(SECOND);

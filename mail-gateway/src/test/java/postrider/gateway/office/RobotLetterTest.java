@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a player has signed counts, whoever sent it for him; a machine alone is told nothing that it might answer. */
+/** What a player has signed counts, whoever sent it for them; a machine gets no letter that it might answer. */
 class RobotLetterTest {
     private static final String COMMITTEES = """
             game ww-1
@@ -23,7 +23,7 @@ class RobotLetterTest {
     private Path home;
 
     @Test
-    void aPlayersMachineMaySendHisOrdersAndIsToldOfNothingElse() throws IOException {
+    void aPlayersProgramMaySendOrdersAndGetsNoOtherAnswers() throws IOException {
         var hatch = new Hatch(home);
         var game = hatch.begin("ww-1");
         for (var words : List.of(

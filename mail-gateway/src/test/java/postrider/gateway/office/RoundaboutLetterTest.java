@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.office.Hatch.Writer;
 import postrider.store.GameFolder;
 
-/** Letters that come by a mailing list, by a machine, or in somebody else's name: the key says who writes, and he alone is answered. */
+/** Letters from a mailing list, from a machine, or in somebody else's name: the key says who writes, and only they are answered. */
 class RoundaboutLetterTest {
     private static final String LIST = """
             From: washington via The war <war@lists.example.org>
@@ -42,7 +42,7 @@ class RoundaboutLetterTest {
         welcome = List.copyOf(hatch.tray);
     }
 
-    /** What is sent when this letter is handed in. */
+    /** The letters sent when this one is handed in. */
     private static List<String> sent(String letter) throws IOException {
         hatch.handIn(letter.replace("\r\n", "\n").replace("\n", "\r\n").getBytes(ISO_8859_1));
         return hatch.round();
@@ -67,7 +67,7 @@ class RoundaboutLetterTest {
         return LIST.formatted(++letters);
     }
 
-    /** What stands under the header of a letter that {@code writer} signs now, which he has not signed before. */
+    /** The body of a new letter that {@code writer} signs now. */
     private static String entity(Writer writer, String... lines) {
         hatch.now = hatch.now.plusSeconds(1);
         var letter = new String(writer.signed(String.join("\n", lines) + "\n"), ISO_8859_1);
@@ -94,7 +94,7 @@ class RoundaboutLetterTest {
         assertEquals(1, game.log().impulse());
     }
 
-    /** An answer to a list would be answered by the list, and by its robots. */
+    /** An answer to a list would be answered by its robots. */
     @Test
     void whatNoPlayerSignedIsNotAnsweredToAList() throws IOException {
         var why = "from a mailing list, and not signed by a player";
@@ -108,7 +108,7 @@ class RoundaboutLetterTest {
                 list() + "\n" + clear(hatch.washington, "game ww-1", "status").replace("status", "help") + FOOTER);
     }
 
-    /** RFC 3834, 2: whoever signs what a machine sends has not written it. */
+    /** RFC 3834, 2: a machine's letter is not written by its signer. */
     @Test
     void machinesAreNotAnsweredThoughTheySign() throws IOException {
         var washington = hatch.washington;
@@ -121,7 +121,7 @@ class RoundaboutLetterTest {
         assertSilent("sent by a machine", list() + "Auto-Submitted: auto-replied\n" + order);
     }
 
-    /** Nor what comes back within a report: it was his once, but he has not sent it now. */
+    /** Nor does a letter returned in a report: the player wrote it once, but has not sent it now. */
     @Test
     void aBounceWithASignedOrderActsForNobody() throws IOException {
         var why = "a letter of ours that could not be delivered";

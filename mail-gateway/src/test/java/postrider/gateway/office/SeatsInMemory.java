@@ -15,7 +15,7 @@ import postrider.store.GameInMemory;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** The seats of games that lie nowhere, looked up anew each time. */
+/** The seats of games in memory, looked up each time. */
 final class SeatsInMemory implements Seats {
     private final List<GameInMemory> games = Collections.synchronizedList(new ArrayList<>());
     private final InstantSource clock;

@@ -35,7 +35,7 @@ import postrider.store.GameStore;
 import postrider.store.Outbox;
 import postrider.store.SealedLetter;
 
-/** What holds of the seats and of what the games wait for, wherever these lie. */
+/** What every store of seats must do. */
 public abstract class SeatsKit {
     private static final Duration WEEK = Duration.ofDays(7);
     private static final Event.Player GREENE = new Event.Player("Greene", "Greene@example.org", "AA11", "");
@@ -51,7 +51,7 @@ public abstract class SeatsKit {
     /** Where a game may be begun. */
     protected abstract GameStore place(String id) throws IOException;
 
-    /** Opened for all that follows. */
+    /** Opens the seats. */
     protected abstract Seats seats(InstantSource clock) throws IOException;
 
     @BeforeEach
@@ -74,7 +74,7 @@ public abstract class SeatsKit {
                 Optional.of("5e".repeat(32))));
     }
 
-    /** What is sent has left at once, unless the road is closed. */
+    /** Letters leave at once, unless the road is closed. */
     private static final class ByMail implements Transport {
         @Override
         public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
@@ -88,7 +88,7 @@ public abstract class SeatsKit {
         }
     }
 
-    /** As a command does it, and tells the seats nothing. */
+    /** Does it as a command would, without telling the seats. */
     protected final void remind(GameStore game) {
         desk.remind(game);
     }
@@ -105,7 +105,7 @@ public abstract class SeatsKit {
     }
 
     @Test
-    void whoeverHoldsAKeySitsInHisGamesInTheirOrder() throws IOException {
+    void theSeatsOfAKeyAreInTheOrderOfTheirGames() throws IOException {
         begin("r-3", HOWE, GREENE);
         begin("r-2", GREENE, GAGE);
         seats.keepUp();
@@ -129,7 +129,7 @@ public abstract class SeatsKit {
     }
 
     @Test
-    void anotherWhoPlaysOnSitsThereFromThenOn() {
+    void aReplacementHasTheSeatFromThenOn() {
         desk.settle(first, new Decree(new Settlement.Replace(BRITISH, GAGE, ""), "he is ill", ""));
         seats.update(first);
         assertEquals(List.of("r-1 British"), games("cc33"));
@@ -150,7 +150,7 @@ public abstract class SeatsKit {
     }
 
     @Test
-    void whoIsAskedIsToBeRemindedOnceAWeek() {
+    void aReminderIsDueOnceAWeek() {
         sent(first);
         for (int week = 0; week < 3; week++) {
             now = now.plus(WEEK);
@@ -162,7 +162,7 @@ public abstract class SeatsKit {
     }
 
     @Test
-    void aGameThatIsOverIsToldSo() {
+    void aFinishedGameIsOver() {
         desk.settle(first, new Decree(new Settlement.Draw(), "both are tired", ""));
         sent(first);
         assertTrue(seats.isOver(first));

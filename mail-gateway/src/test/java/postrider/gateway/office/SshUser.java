@@ -26,7 +26,7 @@ public record SshUser(String name, KeyPair pair, String namespace) implements Wr
         }
     }
 
-    /** The same key, for something else. */
+    /** The same key, signing for another purpose. */
     SshUser signingFor(String other) {
         return new SshUser(name, pair, other);
     }

@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -30,7 +32,7 @@ import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
-/** People who play on for others, letter by letter. */
+/** Substitutes who take over from other players, letter by letter. */
 @Tag("long")
 class SubstitutesTest {
     private static final String COMMITTEES = "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
@@ -69,7 +71,7 @@ class SubstitutesTest {
     }
 
     @Test
-    void theRefereePlaysInNoOfficeOfTheirOwn() {
+    void theRefereeCannotPlayInTheirOwnOffice() {
         var referee = new Event.Player("Referee", "Referee@example.org", "", "");
         var refused = assertThrows(
                 IllegalArgumentException.class,
@@ -78,18 +80,18 @@ class SubstitutesTest {
     }
 
     @Test
-    void whoWouldLikeToLeaveFindsSomebodyToPlayOn() throws IOException {
+    void aPlayerWhoLeavesIsReplaced() throws IOException {
         assertTold(friends.write(friends.joe, "seats"), "No seat is open");
         assertTold(friends.write(friends.joe, "takeover ww-1 american"), "No seat 'ww-1 american' is open. None is.");
         assertTold(
                 friends.reply(friends.jane, "offer seat ww-1"),
                 "To jane@gmail.test: [Your seat is on the list]",
-                "To pete@example.org: [The American player of ww-1 looks for somebody to play on]");
+                "To pete@example.org: [The American player of ww-1 is looking for a substitute]");
         assertTold(
                 friends.write(friends.joe, "seats"),
                 "Washington's War, game ww-1, scenario 1775, at impulse 1. The American seat is open: its player would like to leave it",
                 "takeover ww-1 american");
-        assertTold(friends.write(friends.joe, "takeover ww-1 british"), "These are: ww-1 American.");
+        assertTold(friends.write(friends.joe, "takeover ww-1 british"), "These are open: ww-1 American.");
         assertTold(
                 friends.write(friends.joe, "takeover ww-1 american if he agrees"),
                 "No seat 'ww-1 american if he agrees' is open.");
@@ -105,7 +107,7 @@ class SubstitutesTest {
         assertEquals("joe@gmail.test", american());
         assertTold(friends.write(friends.ann, "seats"), "No seat is open");
 
-        // what the one before writes does nothing, and the new one plays
+        // the former player's letters do nothing, and the new one plays
         friends.play(friends.jane, "ww-1", COMMITTEES);
         assertEquals(1, game.log().impulse());
         friends.play(friends.joe, "ww-1", COMMITTEES);
@@ -132,7 +134,7 @@ class SubstitutesTest {
     }
 
     @Test
-    void whoPlaysAlreadyTakesNoSeatOver() throws IOException {
+    void aPlayerOfTheGameTakesNoSeatOver() throws IOException {
         friends.reply(friends.jane, "offer seat ww-1");
         assertTold(friends.write(friends.jane, "takeover ww-1 american"), "You play that side already.");
         assertTold(friends.write(friends.pete, "takeover ww-1 american"), "You play the other side of that game.");
@@ -141,7 +143,7 @@ class SubstitutesTest {
         assertTold(friends.reply(friends.ann, "takeover ww-1 american"), "The seat is yours: ww-1");
     }
 
-    /** Where both agreed, silence opens a seat; who takes it over has as much time as anybody. */
+    /** If both players agreed to it, silence opens a seat; the substitute has as much time as anybody. */
     @Test
     void silenceOpensASeat() throws IOException {
         friends.close();
@@ -169,14 +171,14 @@ class SubstitutesTest {
         nothingIsAmiss();
     }
 
-    /** Whose mailbox refuses our letters for good stops no clock by it for longer than a week. */
+    /** A mailbox that refuses our letters for good stops the clock for a week at most. */
     @Test
     void aMailboxThatRefusesStopsNoClockForGood() throws IOException {
         friends.close();
         friends = new Friends(Files.createDirectories(home.resolve("other")));
         begin(Map.of("sign", "any", "clock", "72h", "silence", "forfeit"));
         friends.office.refusing = "550 5.1.1 no such mailbox: <jane@gmail.test>";
-        friends.wait(Duration.ofDays(8)); // what asks what has become of their letter is refused after a day and a half
+        friends.wait(Duration.ofDays(8)); // the reminder is refused after a day and a half
         assertFalse(game.log().over());
         friends.wait(Duration.ofDays(4));
         assertEquals(
@@ -184,9 +186,9 @@ class SubstitutesTest {
         nothingIsAmiss();
     }
 
-    /** Where both agreed, a silent player does as little as the rules allow, and is marked. */
+    /** If both players agreed to it, a silent player does as little as the rules allow, and is marked. */
     @Test
-    void whoeverIsSilentPasses() throws IOException {
+    void aSilentPlayerPasses() throws IOException {
         friends.close();
         friends = new Friends(Files.createDirectories(home.resolve("other")));
         begin(Map.of("sign", "any", "clock", "72h", "silence", "default,pass"));
@@ -203,9 +205,9 @@ class SubstitutesTest {
         nothingIsAmiss();
     }
 
-    /** Their letter came before anybody had asked. */
+    /** Their letter came in before anybody had asked for the seat. */
     @Test
-    void whoWritesAfterAllKeepsTheirSeat() throws IOException {
+    void aPlayerWhoWritesAfterAllKeepsTheSeat() throws IOException {
         friends.close();
         friends = new Friends(Files.createDirectories(home.resolve("other")));
         begin(Map.of("sign", "any", "clock", "72h", "silence", "substitute"));
@@ -216,14 +218,14 @@ class SubstitutesTest {
     }
 
     @Test
-    void whoeverRunsTheGamesMayHaveTheLastWord() throws IOException {
+    void theOperatorMayHaveTheLastWord() throws IOException {
         friends.close();
         friends = new Friends(Files.createDirectories(home.resolve("other")), Enrolment.CONFIRM);
         begin(Map.of("sign", "any"));
         friends.reply(friends.jane, "offer seat ww-1");
         assertTold(
                 friends.write(friends.joe, "takeover ww-1 american"),
-                "To joe@gmail.test: [Your wish waits for whoever runs the games here]",
+                "To joe@gmail.test: [Your request must be approved first]",
                 "To referee@example.org: [joe@gmail.test would like to take over a seat]");
         assertTold(friends.write(friends.ann, "takeover ww-1 american"), "Please send that once more");
         assertTold(friends.reply(friends.ann, "takeover ww-1 american"), "Somebody has asked for it before you.");
@@ -234,6 +236,40 @@ class SubstitutesTest {
                 .iterator()
                 .next();
         new DrawerFolder<>(post.resolve("verdicts"), Verdict.class).put(change.id(), new Verdict(change.id(), true));
+        assertTold(friends.wait(Duration.ofHours(2)), "To joe@gmail.test: [[ww-1] 1 welcome");
+        assertEquals("joe@gmail.test", american());
+    }
+
+    /** A change in a game that is being written by a command fails for now. */
+    @Test
+    void aChangeThatFailsHoldsUpNoOther() throws IOException {
+        friends.close();
+        friends = new Friends(Files.createDirectories(home.resolve("other")), Enrolment.CONFIRM);
+        begin(Map.of("sign", "any"));
+        friends.reply(friends.jane, "offer seat ww-1");
+        friends.write(friends.joe, "takeover ww-1 american");
+        var post = home.resolve("other/post");
+        var changes = new DrawerFolder<>(post.resolve("changes"), Change.class);
+        var takeover = changes.all().getFirst();
+        var verdict = new Verdict(takeover.id(), true);
+        new DrawerFolder<>(post.resolve("verdicts"), Verdict.class).put(verdict.id(), verdict);
+        var old = new Change(
+                "ffffffffff",
+                "",
+                Instant.EPOCH,
+                Change.Kind.KEY,
+                Change.Stage.ASKED,
+                Instant.EPOCH,
+                takeover.before(),
+                takeover.after(),
+                List.of(),
+                "");
+        changes.put(old.id(), old);
+        int before = friends.office.sent.size();
+        try (var command = game.open()) {
+            assertFalse(friends.office.office.post().round(), command::toString);
+        }
+        assertTold(friends.told(before), "To jane@gmail.test: [Your change has lapsed]");
         assertTold(friends.wait(Duration.ofHours(2)), "To joe@gmail.test: [[ww-1] 1 welcome");
         assertEquals("joe@gmail.test", american());
     }

@@ -86,7 +86,7 @@ class TournamentByMailTest {
         isPlayed(16, 4);
     }
 
-    /** Two gateways share it, and both see to it at once. */
+    /** Two gateways share it, and both work on it at once. */
     @Test
     @Needs(Need.POSTGRESQL)
     void theSameInADatabase() throws IOException {
@@ -104,7 +104,7 @@ class TournamentByMailTest {
         hatch = gateways.getFirst();
         var stores = hatch.stores();
         director = new Director(stores.tournaments(), catalog, stores.seats()::game, () -> hatch.now);
-        director.found("cup", PlanFile.read(plan(), catalog, hatch.now));
+        director.begin("cup", PlanFile.read(plan(), catalog, hatch.now));
         round();
         assertEquals(entrants + 2, told("You are entered in The Autumn Cup|The Autumn Cup begins"));
         writers.get("player03@example.org").write("tournament cup: lot rain on the Delaware");
@@ -125,12 +125,12 @@ class TournamentByMailTest {
         verified(so);
         assertEquals(1, told("Not read: tournament cup: withdraw"));
         assertEquals(rounds * (entrants + 2), told("After round \\d of %d".formatted(rounds)));
-        assertEquals(entrants + 2, told("The Autumn Cup is over: player\\d\\d has won|share the first place"));
+        assertEquals(entrants + 2, told("The Autumn Cup is over: player\\d\\d has won|share first place"));
         var last = "cup-%d-%d".formatted(rounds, entrants / 2);
         assertEquals(entrants + 2, told(last + " +nothing is amiss +\\d+ rolls and \\d+ cards shown"));
     }
 
-    /** A verdict for each table, so that there is something of all sorts. */
+    /** A ruling for each game, so that every kind occurs. */
     private void play(Office.Stores stores, int round) throws IOException {
         for (int letters = 0; letters < (round == 1 ? 2 : 1); letters++) {
             for (var board : so().open()) move(stores.seats().game(board.game()).orElseThrow());
@@ -212,7 +212,7 @@ class TournamentByMailTest {
     private static void isDone(Hatch gateway, Log log) {
         try (var office = gateway.office()) {
             for (int slow = 0; !office.post().round(); slow++) {
-                assertTrue(slow < 1_200, log::toString); // a minute at least
+                assertTrue(slow < 1_200, log::toString); // at least a minute
                 LockSupport.parkNanos(Duration.ofMillis(50).toNanos());
             }
         } catch (IOException e) {

@@ -42,11 +42,11 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameFolder;
 
-/** A mail server, a referee with his office, and some people who write to him. */
+/** A mail server, a referee's office, and some people who write to it. */
 public final class Town implements AutoCloseable {
     public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
-    /** What is played. */
+    /** The games that are played. */
     public static final String BOX = "washingtons-war";
 
     public final MailServer server = new MailServer();
@@ -63,7 +63,7 @@ public final class Town implements AutoCloseable {
         this.home = home;
     }
 
-    /** The office, opened with the settings of a real one. */
+    /** Opens the office with the settings of a real one. */
     public Office office() throws IOException {
         var key = home.resolve("referee.key");
         if (!key.toFile().exists()) referee.key.save(key);
@@ -77,7 +77,7 @@ public final class Town implements AutoCloseable {
                         new DnsKeys("dns:", () -> now)));
     }
 
-    /** From now on the referee's letters go this way. */
+    /** From now on the referee's letters are sent through this sender. */
     void sending(UnaryOperator<Sender> way) {
         line = way;
     }
@@ -109,7 +109,7 @@ public final class Town implements AutoCloseable {
         }
     }
 
-    /** A game of others, with these options. */
+    /** Begins a game between others, with these options. */
     public GameFolder begin(String id, Map<String, String> options, Map<Side, Event.Player> players)
             throws IOException {
         try (var office = office()) {
@@ -133,7 +133,7 @@ public final class Town implements AutoCloseable {
                 Optional.of("5e".repeat(32)));
     }
 
-    /** One look into the mailbox, with all that follows. Returns whether everything went well. */
+    /** Runs one round. Returns whether everything went well. */
     public boolean round() throws IOException {
         try (var office = office()) {
             return office.post().round();
@@ -144,7 +144,7 @@ public final class Town implements AutoCloseable {
         return side == AMERICAN ? washington : howe;
     }
 
-    /** Of an office of the referee's, the way {@code postrider.yaml} has them. */
+    /** The settings of the referee's office, as in {@code postrider.yaml}. */
     public String settingsFile() {
         var imap = referee.box.imap();
         var smtp = referee.box.smtp();
@@ -210,7 +210,7 @@ public final class Town implements AutoCloseable {
             }
         }
 
-        /** All letters in his mailbox, oldest first. */
+        /** All letters in the mailbox, oldest first. */
         public List<String> letters() throws IOException {
             var letters = new ArrayList<String>();
             var options = new ImapMailbox.Options(

@@ -53,7 +53,7 @@ record Trick(String title, List<Step> steps, List<String> lines, Optional<String
         return new Trick(title, steps, lines, reader, sentence);
     }
 
-    /** What a step of this kind is about; empty if there is none. */
+    /** The argument of a step of this kind; empty if there is none. */
     Optional<String> about(String word) {
         return all(word).findFirst();
     }
@@ -62,7 +62,7 @@ record Trick(String title, List<Step> steps, List<String> lines, Optional<String
         return steps.stream().filter(step -> step.word().equals(word)).map(Step::about);
     }
 
-    /** A character a byte, as letters are written here. */
+    /** One character a byte, as letters are written here. */
     static String wire(byte[] letter) {
         return new String(letter, ISO_8859_1);
     }

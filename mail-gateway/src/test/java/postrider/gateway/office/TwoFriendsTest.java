@@ -41,19 +41,19 @@ import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
 /**
- * One game from its first letter on. Jane writes in a browser and has no key, Ann signs in Outlook. Jane invites, Ann joins, they
- * play; letters to Ann come back, she has another address, and they play on.
+ * One game from its first letter on. Jane writes in a browser without a key, and Ann signs in Outlook. Jane invites Ann, and they play;
+ * letters to Ann come back, she changes her address, and they play on.
  */
 class TwoFriendsTest {
     private static final String GAME = "ww-1";
     private static final String SYSTEM = "washingtons-war";
 
-    /** Impulses in which nobody marches who need not: a lucky attack on Boston may end the war. */
+    /** Until this impulse nobody marches without need: a lucky attack on Boston may end the war. */
     private static final int QUIET = 6;
 
     private static final Settings.Reports REPORTS = new Settings.Reports(Optional.of("referee+*@example.org"), true, 2);
 
-    /** What rolls dice, or may end a war before its letters come back. */
+    /** Orders that roll dice, or may end the war before letters come back. */
     private static final Pattern LOUD = Pattern.compile("activate|event");
 
     private static final Pattern CODE = Pattern.compile("\\bcode\\s+(\\w{4}-\\w{4})\\b");
@@ -68,7 +68,7 @@ class TwoFriendsTest {
     private QuietOffice office;
     private int written;
 
-    /** Somebody at their own mailbox: what they know is in the letters that came there. */
+    /** Somebody at their own mailbox, who knows only the letters in it. */
     private final class Friend {
         final Side side;
         private final Bot<Object, Object> sense;
@@ -95,12 +95,12 @@ class TwoFriendsTest {
                     .toList();
         }
 
-        /** A letter of its own. Returns what went out upon it. */
+        /** Delivers a letter that is no reply. Returns the letters sent in answer. */
         List<String> writes(String... lines) {
             return deliver(writer.letter(++written, "<none@example.com>", office.soon(), text(lines)));
         }
 
-        /** A reply to the last letter that came, with the whole of it below. */
+        /** Delivers a reply to the last letter, with all of it quoted below. */
         List<String> replies(String... lines) {
             return replies(letters().getLast(), lines);
         }
@@ -111,7 +111,7 @@ class TwoFriendsTest {
             return deliver(writer.letter(++written, id, office.soon(), text(lines), quoted));
         }
 
-        /** To the last letter of the game, with the code it brings if it brings one. */
+        /** Delivers a reply to the last letter of the game, with its code if it has one. */
         List<String> plays(List<String> lines) {
             var letter = letters().stream()
                     .filter(one -> Envelope.of(one).subject().startsWith("[" + GAME + "]"))
@@ -159,7 +159,7 @@ class TwoFriendsTest {
         return new GameFolder(home.resolve("games").resolve(GAME));
     }
 
-    /** Until this impulse is over. Every report tells both how its order was signed. */
+    /** Plays until this impulse is over. Every report tells both players how its order was signed. */
     private void playUntil(int impulse) {
         var box = box();
         for (int letters = 0; game().log().impulse() <= impulse && !game().log().over(); letters++) {
@@ -173,7 +173,7 @@ class TwoFriendsTest {
         }
     }
 
-    @SuppressWarnings("unchecked") // whose positions and orders they are, only its own players know
+    @SuppressWarnings("unchecked") // only its own players know its positions and orders
     private Game.Box<Object, Object> box() {
         return (Game.Box<Object, Object>) catalog.box(catalog.game(SYSTEM));
     }
@@ -248,7 +248,7 @@ class TwoFriendsTest {
                 .getBytes(US_ASCII);
     }
 
-    /** A command of the operator's. Returns what it says. */
+    /** Runs a command of the operator. Returns its output. */
     private String run(String... words) {
         var out = new StringWriter();
         var all = Lists.concat(List.of(words), List.of("--home", home.toString()));
@@ -298,7 +298,7 @@ class TwoFriendsTest {
                 "they play with S/MIME key " + outlook.player().fingerprint());
     }
 
-    /** Her company's mailbox is closed: the first letter that comes back is noted, by the second Jane is told. */
+    /** Her company's mailbox is closed: the first letter that comes back is recorded, and after the second Jane is told. */
     private void lettersComeBack() {
         var letters = ann.letters();
         var last = letters.getLast();
@@ -317,7 +317,7 @@ class TwoFriendsTest {
                 "To referee@example.org: [ww-1] The American player cannot be reached");
     }
 
-    /** Her key shows who she is: she asks from where she writes now. */
+    /** Her key shows who she is, so she can ask from her new address. */
     private void moves() throws IOException {
         ann.writer = outlook = outlook.at("home.example").opaque(false);
         assertTold(
@@ -326,8 +326,8 @@ class TwoFriendsTest {
                 "To ann@example.org: Now answer from the new address");
         assertTold(
                 ann.replies("confirm"),
-                "To ann@home.example: Your new address counts",
-                "To jane@gmail.test: ann has another address");
+                "To ann@home.example: Your new address is in use",
+                "To jane@gmail.test: ann has a new address");
         office.close();
         run("resend", GAME, "american");
         var sent = office.sent;
@@ -339,7 +339,7 @@ class TwoFriendsTest {
         assertTold(List.of(run("status", GAME)), "to the British: 1 delivered");
     }
 
-    /** Both read of every order how it was signed, and nobody of a code. */
+    /** Both read how every order was signed, and nobody reads about a code. */
     private void signed() {
         var key = outlook.player().fingerprint().toUpperCase(Locale.ROOT).substring(0, 4);
         for (var friend : List.of(jane, ann)) {

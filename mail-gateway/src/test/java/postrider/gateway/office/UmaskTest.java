@@ -16,12 +16,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.command.LogLines;
 
-/** An operator who has forgotten his umask: another process, in which every file would be everybody's. */
+/** An operator who has forgotten the umask: another process, in which everybody could read every file. */
 class UmaskTest {
     @TempDir
     private Path home;
 
-    /** The other process: an office where a letter of a player and one of nobody have come in. */
+    /** The other process: an office where letters from a player and a stranger have come in. */
     public static void main(String[] arguments) throws IOException {
         new LogLines().configure((LoggerContext) LoggerFactory.getILoggerFactory());
         var american = Pen.of("american", 2);
@@ -38,7 +38,7 @@ class UmaskTest {
 
     @Test
     @Timeout(120)
-    void allThatLiesInAnOfficeIsForItsOwnerAlone() throws IOException, InterruptedException {
+    void everythingInAnOfficeIsForItsOwnerAlone() throws IOException, InterruptedException {
         var open = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxrwxrwx"));
         var folders = List.of("games", "post", "tournaments", "archive");
         for (var folder : folders) Files.createDirectory(home.resolve(folder), open);

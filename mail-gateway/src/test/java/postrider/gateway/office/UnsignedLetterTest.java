@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import postrider.gateway.mime.MimePart;
 
-/** Who plays here is told how to sign and what was understood; nobody else is told what he wrote. */
+/** A player is told how to sign and what was understood; strangers' words are not quoted. */
 class UnsignedLetterTest {
     private static final String ORDER = """
             Hi referee,
@@ -30,7 +30,7 @@ class UnsignedLetterTest {
     }
 
     @Test
-    void aPlayerReadsWhatWasUnderstoodOfHisOwnWords() {
+    void aPlayerIsToldWhatWasUnderstood() {
         assertEquals("""
                 Your letter is not signed: sign it with the key you gave the referee (with OpenPGP as PGP/MIME, clear-signed, or as a signed file). In \
                 mutt: before you send, press p and then s; 'set crypt_autosign=yes' does it always.
@@ -43,7 +43,7 @@ class UnsignedLetterTest {
     }
 
     @Test
-    void aStrangerReadsHowToJoin() {
+    void aStrangerIsToldHowToJoin() {
         var joining = answer("Mutt/2.2", ORDER, false);
         assertTrue(joining.contains("to join a game, send your public key"), joining);
         assertFalse(joining.contains("65"), joining);
@@ -51,9 +51,9 @@ class UnsignedLetterTest {
         assertFalse(answer("Mutt/2.2", "how do I join?", true).contains("to join a game"));
     }
 
-    /** A letter may be forged: what is quoted is short, and leads nowhere. */
+    /** A letter may be forged: quotations are short and contain no links. */
     @Test
-    void nobodyBringsAPlayerAnAddress() {
+    void nobodyCanSendAPlayerALink() {
         var forged = answer(
                 "Mutt/2.2",
                 "play 65\nsee https://bad.example\nwrite to me@bad.example\nor www.bad.example\n" + "x\n".repeat(99),

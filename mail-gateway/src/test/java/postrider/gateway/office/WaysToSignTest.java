@@ -30,7 +30,7 @@ import postrider.needs.Needs;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
-/** Games of players who sign in different ways, over the office's own desk. */
+/** Games between players who sign in different ways, at the office's own desk. */
 class WaysToSignTest {
     private static final String COMMITTEES = "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
             + " Reading, Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
@@ -60,7 +60,7 @@ class WaysToSignTest {
         office.round();
     }
 
-    /** A reply to the referee's last letter. */
+    /** Writes a reply to the referee's last letter. */
     private void reply(Writer writer, String... lines) {
         office.deliver(written(writer, lines));
     }
@@ -95,7 +95,7 @@ class WaysToSignTest {
                 .orElseThrow();
     }
 
-    /** The letters of the referee's since the last reply. */
+    /** The referee's letters since the last reply. */
     private List<String> told() {
         return office.sent.stream()
                 .map(letter -> MimePart.of(letter).plain().orElseThrow())
@@ -111,7 +111,7 @@ class WaysToSignTest {
                 found::toString);
     }
 
-    /** With its code where it takes one. */
+    /** With the code if it needs one. */
     private void send(Writer writer, String words) {
         boolean coded =
                 SigningWay.of(writer.player()).filter(way -> !way.isDated()).isPresent();
@@ -159,7 +159,7 @@ class WaysToSignTest {
         verifiedByTheScript();
     }
 
-    /** Neither program makes plain text beside it, and only one signs that it is a page. */
+    /** Neither program adds plain text, and only one signs the content type. */
     @Test
     void aGameOfPages() {
         var american = Outlook.of("american");
@@ -174,7 +174,7 @@ class WaysToSignTest {
         verify();
     }
 
-    /** Whoever passes it on cannot have it read as something else. */
+    /** Nobody on the way can have it read as anything else. */
     @Test
     void aPageIsNothingElse() {
         var british = gmail("british");
@@ -184,9 +184,9 @@ class WaysToSignTest {
         assertRefused("Nothing proves", plain.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    /** Once the secret is told, whoever has the file sees whether each letter had the code it needed. */
+    /** Once the secret is published, anyone with the file can check that each letter had the code it needed. */
     @Test
-    void theCodesAreCheckedWhenTheSecretIsTold() {
+    void theCodesAreCheckedWhenTheSecretIsPublished() {
         var american = SshUser.of("american");
         begin("ssh", american, SshUser.of("british"));
         send(american, "game ww-1\nconcede");
@@ -194,9 +194,9 @@ class WaysToSignTest {
         verify();
     }
 
-    /** Nothing that they quote counts: they are not told to mark a line where it is quoted, nor to sign. */
+    /** Nothing they quote counts, so they are not told to mark a quoted line, nor to sign. */
     @Test
-    void whoHasNoKeyIsToldHowToReply() {
+    void aPlayerWithoutAKeyIsToldHowToReply() {
         var american = gmail("american");
         begin("any", american, SshUser.of("british"));
         var letters = game.events().stream()
@@ -224,7 +224,7 @@ class WaysToSignTest {
         assertEquals(2, game.log().impulse(), () -> told().getLast());
     }
 
-    /** As many as were in the file that was signed. */
+    /** As many as there were in the signed file. */
     @Test
     void blankLinesAtItsEndAreSignedToo() {
         var american = SshUser.of("american");
@@ -247,9 +247,9 @@ class WaysToSignTest {
         assertTrue(game.log().open().order().isPresent());
     }
 
-    /** Whoever keeps a letter back cannot use it for what has been asked since. */
+    /** A letter that was held back cannot answer what has been asked since. */
     @Test
-    void aLetterThatWasKeptBackDoesNotAct() {
+    void aLetterThatWasHeldBackDoesNotAct() {
         var american = SshUser.of("american");
         var british = SshUser.of("british");
         begin("ssh", american, british);
@@ -289,7 +289,7 @@ class WaysToSignTest {
     }
 
     @Test
-    void eachReportTellsHowTheOrderWasSigned() {
+    void eachReportSaysHowTheOrderWasSigned() {
         var british = Outlook.of("british");
         begin("any", Pen.of("american", 2), british);
         reply(Pen.of("american", 2), COMMITTEES);
@@ -333,7 +333,7 @@ class WaysToSignTest {
         return writer;
     }
 
-    /** A letter for which nobody who knows of the code would have written another. */
+    /** An order with this code. */
     private byte[] forged(Gmail writer, String code) {
         return writer.letter(
                 ++letters, "<x@y>", office.tomorrow(), "code " + code + "\ngame ww-1\nimpulse 1\n" + COMMITTEES);
@@ -355,7 +355,7 @@ class WaysToSignTest {
         verifiedByTheScript();
     }
 
-    /** Whoever answers as browsers do has the whole letter below theirs, with the code in it. */
+    /** A reply from a browser quotes the whole letter, including its code. */
     @Test
     void aCodeAmongWhatIsQuotedIsNotTheirs() {
         var american = gmail("american");
@@ -401,7 +401,7 @@ class WaysToSignTest {
         verify();
     }
 
-    /** Where nobody can be asked for the key the letter waits, and acts when somebody can. */
+    /** If the key cannot be looked up the letter waits, and acts once it can. */
     @Test
     void aLetterWaitsForTheDns() {
         var american = gmail("american");
@@ -414,9 +414,9 @@ class WaysToSignTest {
         assertEquals(2, game.log().impulse(), () -> told().getLast());
     }
 
-    /** As long as it waits nobody knows whose it is, and so all clocks stand still. */
+    /** While it waits nobody knows whose it is, so all clocks stand still. */
     @Test
-    void aLetterWaitsForNoDnsForEver() {
+    void aLetterDoesNotWaitForTheDnsForEver() {
         var american = gmail("american");
         begin("any", american, Pen.of("british", 3));
         office.silent = true;
@@ -426,9 +426,9 @@ class WaysToSignTest {
         assertTrue(told().getLast().contains("For a day nobody could be asked"), told()::toString);
     }
 
-    /** A signature that was good when it came in is good however long the letter waits here. */
+    /** A signature that was good when its letter came in stays good however long the letter waits. */
     @Test
-    void whenASignatureEndsIsJudgedWhenTheLetterComes() {
+    void expiryIsJudgedWhenTheLetterComesIn() {
         var american = gmail("american");
         begin("any", american, Pen.of("british", 3));
         office.silent = true;
@@ -440,9 +440,9 @@ class WaysToSignTest {
         assertEquals(2, game.log().impulse(), () -> told().getLast());
     }
 
-    /** Killed between any two of its steps an office finds the same codes again, and no letter acts twice. */
+    /** After being killed between any two steps an office has the same codes, and no letter acts twice. */
     @Test
-    void anotherOfficeFindsTheSameCodes() throws IOException {
+    void aRestartedOfficeHasTheSameCodes() throws IOException {
         var american = gmail("american");
         begin("any", american, SshUser.of("british"));
         var letter = forged(american, code(american));

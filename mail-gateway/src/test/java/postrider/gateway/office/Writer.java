@@ -4,14 +4,14 @@ import java.time.Instant;
 import java.util.List;
 import postrider.log.Event;
 
-/** Somebody who plays by letter, and signs in a way of their own. */
+/** Somebody who plays by letter and has their own way to sign. */
 public interface Writer {
     Event.Player player();
 
-    /** A letter that answers another, written at this moment. */
+    /** A reply to a letter, written at this moment. */
     byte[] letter(int number, String inReplyTo, Instant when, String text);
 
-    /** With the letter it answers below, as their program quotes it. */
+    /** A reply with the letter quoted below, as the writer's program does it. */
     default byte[] letter(int number, String inReplyTo, Instant when, String text, List<String> quoted) {
         return letter(number, inReplyTo, when, text);
     }

@@ -16,8 +16,8 @@ import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MimePart;
 
 /**
- * Letters as people's programs make them, written down as the hostile ones are ({@code found/README.md}): each has one answer, and what
- * of it is not read is told.
+ * Letters as people's programs make them, in the notation of the hostile ones ({@code found/README.md}): each has one answer, which reports
+ * whatever was not read.
  */
 class WrittenLettersTest {
     private static final Path FOUND = Path.of("src/test/resources/found");
@@ -51,7 +51,7 @@ class WrittenLettersTest {
         assertAnswered(letter, office);
     }
 
-    /** Once, and whoever the letter says, with its sentences in their order. */
+    /** Asserts that there is one answer, to the given reader, with these sentences in order. */
     static void assertAnswered(HostileLetter letter, QuietOffice office) {
         assertEquals(1, office.sent.size(), "one answer");
         var answer = MimePart.of(office.sent.getFirst());

@@ -31,7 +31,7 @@ import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.text.Lists;
 
-/** A year of one game by mail, with all that happens to people in a year. */
+/** A year of one game by mail, with everything that happens to people in a year. */
 @Tag("long")
 class YearOfOneGameTest {
     private static final String GAME = "ww-1";
@@ -93,7 +93,7 @@ class YearOfOneGameTest {
                 Stream.concat(Stream.of("game " + GAME), Stream.of(lines)).toArray(String[]::new));
     }
 
-    /** What is awaited of a side: an order that the rules suggest, or what they have a silent player answer. */
+    /** What is awaited from a side: an order that the rules suggest, or their answer for a silent player. */
     private List<String> moves(Side side) {
         var lines = new ArrayList<>(List.of("impulse " + game.log().impulse()));
         var asked = table().status().asked(side);
@@ -102,14 +102,14 @@ class YearOfOneGameTest {
         return writes(player(side), lines.toArray(String[]::new));
     }
 
-    /** Nobody marches who need not: a lucky attack on Boston may end the war. */
+    /** Nobody marches without need: a lucky attack on Boston may end the war. */
     private static String order(List<Suggestion> suggested) {
         return Lists.find(suggested, one -> !one.line().contains("activate"))
                 .orElse(suggested.getFirst())
                 .line();
     }
 
-    /** They play, some days for each letter, until so many impulses are over or something is asked of a side. */
+    /** Plays on, with some days for each letter, until this impulse, or until a side is asked something. */
     private void play(int impulses, int days) throws IOException {
         int last = game.log().impulse() + impulses;
         for (int letters = 0; game.log().impulse() < last; letters++) {
@@ -204,7 +204,7 @@ class YearOfOneGameTest {
                 "This is the last letter about it.");
         assertEquals(
                 Optional.of("The British player has lost on time."), game.log().ended());
-        // nobody needs a clock to see that all of it was so
+        // all of it can be verified without a clock
         var again = Reopened.of(GameCatalog.installed(), game, game.log().header());
         var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));

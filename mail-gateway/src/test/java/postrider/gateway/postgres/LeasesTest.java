@@ -17,7 +17,7 @@ import postrider.needs.Needs;
 
 @Needs(Need.POSTGRESQL)
 class LeasesTest {
-    /** A mailbox in which there is always a letter. */
+    /** A mailbox that always has a letter. */
     private static final class Full implements Mailbox {
         @Override
         public void fetch(Keeper keeper) throws IOException {
@@ -37,9 +37,9 @@ class LeasesTest {
         return letters.size();
     }
 
-    /** One on a server, which all look into, or one that each has of its own. */
+    /** A shared mailbox on a server, or one for each gateway. */
     @Test
-    void lettersComeInAtOneOfThemOrAtAll() throws IOException {
+    void aSharedMailboxIsReadByOneGateway() throws IOException {
         try (var schema = new Schema()) {
             var ours = schema.database();
             var others = schema.database();
@@ -50,9 +50,9 @@ class LeasesTest {
         }
     }
 
-    /** Games are copied while no gateway lives, whichever way its letters come in, and none begins meanwhile. */
+    /** Games are copied only while no gateway is running, and none can start meanwhile. */
     @Test
-    void whoIsAloneIsAlone() throws IOException {
+    void exclusiveUseKeepsGatewaysOut() throws IOException {
         try (var schema = new Schema()) {
             var copier = schema.database();
             var gateway = schema.database();
@@ -70,9 +70,9 @@ class LeasesTest {
         }
     }
 
-    /** One is five minutes fast, the other five minutes slow. */
+    /** One clock is five minutes fast, the other five minutes slow. */
     @Test
-    void theirTimeIsTheDatabases() throws IOException {
+    void gatewaysUseTheDatabasesTime() throws IOException {
         try (var schema = new Schema()) {
             var fast = schema.database().clock(() -> Instant.now().plusSeconds(300));
             var slow = schema.database().clock(() -> Instant.now().minusSeconds(300));
@@ -81,9 +81,9 @@ class LeasesTest {
         }
     }
 
-    /** Every gateway that was killed leaves its own behind. */
+    /** Every killed gateway leaves its leases behind. */
     @Test
-    void whatIsLongOverIsForgotten() throws Exception {
+    void oldLeasesAreDeleted() throws Exception {
         try (var schema = new Schema(Duration.ofMillis(200))) {
             var database = schema.database();
             database.in(tx -> tx.run("insert into lease values ('mailbox of x', 'x', now() - interval '2 hours')"));

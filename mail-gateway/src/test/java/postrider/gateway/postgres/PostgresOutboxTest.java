@@ -48,7 +48,7 @@ class PostgresOutboxTest extends OutboxKit {
     }
 
     @Test
-    void oneSendsALetterAtATime() {
+    void onlyOneGatewaySendsALetter() {
         var outbox = empty();
         outbox.put(Map.of("<1@example.org>", "one".getBytes()));
         assertTrue(outbox.take("<1@example.org>"));
@@ -65,7 +65,7 @@ class PostgresOutboxTest extends OutboxKit {
     }
 
     @Test
-    void aPictureLiesThereOnceAndEachLetterIsAsItWas() {
+    void picturesAreStoredOnceAndLettersComeBackExactly() {
         var outbox = empty();
         var map = picture(1, 50_000);
         var letters = List.of(

@@ -27,9 +27,9 @@ class PostgresSeatsTest extends SeatsKit {
         schema.close();
     }
 
-    /** A look for what is due is as quick with many games as with few. */
+    /** Looking for what is due must not slow down with the number of games. */
     @Test
-    void aLookPassesOverGamesThatRest() {
+    void idleGamesAreNotScanned() {
         var plan = database.in(tx -> {
             tx.run("insert into game select 'row-' || n, '' from generate_series(1, 5000) n");
             tx.run("insert into standing select 'row-' || n, 5, true, false, false, 1125899906842624, 0, 5, 0, ''"

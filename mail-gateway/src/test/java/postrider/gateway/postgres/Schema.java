@@ -17,9 +17,9 @@ import java.util.regex.Pattern;
 import postrider.gateway.StoreAccount;
 import postrider.gateway.mailbox.Relay;
 
-/** What is kept in a schema of its own, as several gateways see it. */
+/** A database schema of its own for a test, which several gateways can open. */
 public final class Schema implements AutoCloseable {
-    /** Shorter than a minute, so that nobody waits long for a game of a gateway that is cut off. */
+    /** Shorter than a minute, so that nobody waits long for a game held by a gateway that is cut off. */
     private static final Duration HELD = Duration.ofSeconds(10);
 
     private final Server server;
@@ -32,7 +32,7 @@ public final class Schema implements AutoCloseable {
         this(Duration.ofMinutes(5));
     }
 
-    /** @param patience after which the others take up what one had that tells nothing more */
+    /** @param patience after which others take over what a silent gateway had */
     public Schema(Duration patience) throws IOException {
         this(patience, Server.here());
     }
@@ -45,12 +45,12 @@ public final class Schema implements AutoCloseable {
         AtRest.make(key());
     }
 
-    /** On a server of its own, which may be killed; on the one of all tests where none is installed. */
+    /** On a server of its own, which may be killed; on the shared one if PostgreSQL is not installed. */
     public static Schema apart(Duration patience) throws IOException {
         return new Schema(patience, Server.another().orElseGet(Server::here));
     }
 
-    /** Kills the server, and starts it again. */
+    /** Kills the server and starts it again. */
     public void restart() throws IOException {
         server.restart();
     }
@@ -63,12 +63,12 @@ public final class Schema implements AutoCloseable {
         return url;
     }
 
-    /** As one more gateway sees it. */
+    /** Opens the schema as one more gateway. */
     public Database database() {
         return database(url);
     }
 
-    /** As one sees it that is connected by a line that may break. */
+    /** Opens the schema over a connection that may break. */
     public Database database(Relay line) {
         return database(url(line));
     }
@@ -83,7 +83,7 @@ public final class Schema implements AutoCloseable {
         return database;
     }
 
-    /** As a newer gateway does when it starts: it adds a table, and to every table a column. */
+    /** Migrates as a newer gateway would: adds a table, and a column to every table. */
     public void upgrade() throws IOException {
         var more = new StringBuilder("create table later (game text primary key references game);\n");
         try (var first =
@@ -104,7 +104,7 @@ public final class Schema implements AutoCloseable {
         return new StoreAccount(url, key);
     }
 
-    /** Of these tables those in which something is left. */
+    /** Those of these tables that are not empty. */
     public List<String> left(String... tables) {
         return database().in(tx -> {
             var left = new ArrayList<String>();
@@ -113,14 +113,14 @@ public final class Schema implements AutoCloseable {
         });
     }
 
-    /** As a gateway sees it that is a process of its own. */
+    /** Opens the schema for a gateway in a process of its own. */
     public static Database open(String url, Path key, Duration patience) {
         return Database.open(account(url, key), new Database.Patience(patience, patience, HELD));
     }
 
-    /** How far an office has got. */
+    /** Counts an office's progress. */
     public record Counts(Database database) {
-        /** How many entries these games have. */
+        /** The number of entries of each game. */
         public Map<String, Integer> entries(Collection<String> games) {
             var entries = new HashMap<String, Integer>();
             database.in(tx -> tx.all(
@@ -130,7 +130,7 @@ public final class Schema implements AutoCloseable {
             return entries;
         }
 
-        /** Letters that came in and have not acted, and letters that have not left. */
+        /** Incoming letters not handled yet, plus letters not sent yet. */
         public int waiting() {
             return count("select (select count(*) from incoming where outcome is null)"
                     + " + (select count(*) from letter where state = 'WAITING')");
@@ -140,7 +140,7 @@ public final class Schema implements AutoCloseable {
             return count("select count(*) from incoming where outcome like 'answered <%' or outcome like 'accepted %'");
         }
 
-        /** What else came of letters. */
+        /** Other outcomes of letters. */
         public List<String> otherwise() {
             return database.in(tx -> tx.all(
                     "select outcome from incoming where outcome not like 'answered <%' and outcome not like 'accepted %'",
@@ -152,7 +152,7 @@ public final class Schema implements AutoCloseable {
         }
     }
 
-    /** As a gateway sees it whose user may not read the games' secrets; another may, and is who has them. */
+    /** Opens the schema as a gateway whose main user may not read the games' secrets, which belong to another user. */
     Database apart(String main, String keeper) {
         var schema = url.replaceFirst(".*currentSchema=", "");
         server.execute("create role %1$s login; create role %2$s login; alter schema %3$s owner to %1$s;"
@@ -168,7 +168,7 @@ public final class Schema implements AutoCloseable {
         return database;
     }
 
-    /** A copy that was made now, restored elsewhere. */
+    /** Dumps the schema and restores it elsewhere. */
     public Database restored() throws IOException {
         var schema = url.replaceFirst(".*currentSchema=", "");
         return database(server.restored(schema, schema + "_secret") + "&currentSchema=" + schema);
@@ -178,7 +178,7 @@ public final class Schema implements AutoCloseable {
         return Integer.parseInt(url.replaceFirst(".*:([0-9]+)/.*", "$1"));
     }
 
-    /** Where a copy of all that the database holds would tell any of these words: tables and columns. What a box says is printed. */
+    /** The columns that contain any of these words in the clear. Boxes are left out, as they are public. */
     public List<String> telling(List<String> words) {
         var schema = url.replaceFirst(".*currentSchema=", "");
         return database().in(tx -> {

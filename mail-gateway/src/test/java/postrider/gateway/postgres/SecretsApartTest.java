@@ -17,11 +17,11 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.GameStore;
 
-/** The secret that all dice of a game come from is another user's: whoever has all else of the database has it not. */
+/** The games' secrets belong to another database user: the rest of the database does not reveal them. */
 @Needs(Need.POSTGRESQL)
 class SecretsApartTest {
     @Test
-    void whoHasTheGamesHasNotTheirSecrets() throws IOException {
+    void theMainUserCannotReadSecrets() throws IOException {
         try (var schema = new Schema()) {
             var database = schema.apart("clerk", "keeper");
             var game = new PebblesByPost().begun(new PostgresGames(database).place("p-000001"));
@@ -34,9 +34,9 @@ class SecretsApartTest {
         }
     }
 
-    /** Two gateways begin one game at a time, or one of them died half-way: whose game it is, his secret counts. */
+    /** If two gateways begin the same game, or one died half-way, the secret of the game that exists is used. */
     @Test
-    void theSecretThatItsPlayersKnowOfCounts() throws IOException {
+    void theSecretThatFitsTheCommitmentsIsUsed() throws IOException {
         try (var schema = new Schema()) {
             var pebbles = new PebblesByPost();
             var database = schema.database();

@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
-/** A real PostgreSQL, started once for all tests: the one that is installed, or the one that the build brings. A test has a schema of its own. */
+/** A real PostgreSQL, started once for all tests: the installed one, or an embedded one. Each test has a schema of its own. */
 public final class Server {
     private static final AtomicInteger SCHEMAS = new AtomicInteger();
     private static Optional<Server> started = Optional.empty();
 
     private final String url;
 
-    /** What starts it again, and what ends it in the middle of anything. */
+    /** The commands that start and kill it, if it is installed. */
     private final Optional<Control> control;
 
     private record Control(String start, String kill) {}
@@ -32,7 +32,7 @@ public final class Server {
         this.control = control;
     }
 
-    /** One beside it, which may be killed; empty where none is installed. */
+    /** A second server, which may be killed; empty if PostgreSQL is not installed. */
     static Optional<Server> another() {
         try {
             return installed().isPresent() ? Optional.of(installed(installed().get())) : Optional.empty();
@@ -41,7 +41,7 @@ public final class Server {
         }
     }
 
-    /** Ends it as a crash does, and starts it again. */
+    /** Kills the server and starts it again. */
     void restart() throws IOException {
         run(control.orElseThrow().kill());
         run(control.orElseThrow().start());
@@ -65,7 +65,7 @@ public final class Server {
         return url + "&currentSchema=" + schema;
     }
 
-    /** A copy of these schemas, restored into a database of its own: the address of that. */
+    /** Dumps these schemas and restores them into a new database; returns its address. */
     String restored(String... schemas) throws IOException {
         var name = "restored_" + SCHEMAS.incrementAndGet();
         execute("create database " + name);
@@ -77,7 +77,7 @@ public final class Server {
         return there + "?user=postgres";
     }
 
-    /** A database of its own that belongs to one user, with a schema of the other's in it, as the manual has it. */
+    /** A new database owned by one user, with a schema owned by another, as the manual says. */
     String ofTwo(String name, String main, String keeper) {
         execute("create database %s owner %s".formatted(name, main));
         execute("create schema public_secret authorization " + keeper, there(name));
@@ -88,7 +88,7 @@ public final class Server {
         return url.replaceFirst("/postgres\\?", "/" + name + "?");
     }
 
-    /** What each user may copy of such a database, and lays into another, by the manual's words. */
+    /** Has each user dump what they may read and restore it into another database, by the manual's commands. */
     void copyByEach(String from, String to, String main, String keeper) throws IOException {
         var bin = installed().orElseThrow();
         var host = url.replaceFirst("jdbc:postgresql://([^:]+):([0-9]+)/.*", "-h $1 -p $2");
@@ -160,7 +160,7 @@ public final class Server {
         }
     }
 
-    /** It does not run as root. */
+    /** PostgreSQL does not run as root. */
     private static void run(String command) throws IOException {
         var shell = List.of("bash", "-c", "cd / && " + command);
         var asItself = System.getProperty("user.name").equals("root")

@@ -25,7 +25,7 @@ import postrider.gateway.mime.MailAddress;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** Letters come in at one gateway, and another deals with them: who looks at them, and in which order they act. */
+/** Letters that arrive at one gateway and are handled by another: who looks at them, and in which order they act. */
 @Needs(Need.POSTGRESQL)
 class SharedSpoolTest {
     private final Schema schema = new Schema();
@@ -54,7 +54,7 @@ class SharedSpoolTest {
         public void close() {}
     }
 
-    /** A gateway that looks at letters and does nothing about them. */
+    /** A gateway that records which letters it examines and handles. */
     private final class Gateway implements PostOffice.Clerk {
         private final String name;
         private final Queue<byte[]> mail = new ArrayDeque<>();
@@ -111,7 +111,7 @@ class SharedSpoolTest {
     }
 
     @Test
-    void whoDoesNotDealWithALetterDoesNotLookAtIt() throws IOException {
+    void lettersInHandElsewhereAreNotExaminedAgain() throws IOException {
         var one = new Gateway("one");
         var two = new Gateway("two");
         var busy = spool();
@@ -132,9 +132,9 @@ class SharedSpoolTest {
         assertEquals(List.of("one a", "one c", "two d", "two a", "two c"), looks);
     }
 
-    /** Whose key it is, or which game is meant, may be another thing by the time it acts. */
+    /** By the time a letter acts, its key or its game may belong elsewhere. */
     @Test
-    void aLetterThatMeanwhileBelongsElsewhereActsThere() throws IOException {
+    void aLetterIsRoutedAgainWhenItsTurnComes() throws IOException {
         var one = new Gateway("one");
         var two = new Gateway("two");
         var busy = spool();

@@ -17,7 +17,7 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.GameCopy;
 
-/** A database whose games' secrets are another user's: each copies and restores what is theirs, as the operator's manual has it. */
+/** A database whose secrets belong to another user: each user dumps and restores their own part, as the operator's manual says. */
 @Needs({Need.POSTGRESQL, Need.PG_DUMP})
 class TwoUsersTest {
     private static final String MAIN = "postrider_main";
@@ -37,7 +37,7 @@ class TwoUsersTest {
     }
 
     @Test
-    void twoCopiesMakeOneOffice() throws IOException {
+    void twoDumpsRestoreTheOffice() throws IOException {
         var server = Server.here();
         AtRest.make(folder.resolve("store.key"));
         server.execute("create role %s login; create role %s login".formatted(MAIN, KEEPER));

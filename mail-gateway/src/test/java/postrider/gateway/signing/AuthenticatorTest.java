@@ -104,7 +104,7 @@ class AuthenticatorTest {
     }
 
     @Test
-    void aKeyThatHadExpiredCountsForNothing() {
+    void anExpiredKeyCountsForNothing() {
         GPG.key("late", "ed25519", "sign", "10d");
         var text = part("text/plain", "7bit", "pass\n");
         var after = detached(text, GPG.signAt("20261110T000000", "late", text));
@@ -147,7 +147,7 @@ class AuthenticatorTest {
         assertEquals(new Bad(Fault.WEAK), examine(letter));
     }
 
-    /** All that is in it can be had from a key server. */
+    /** Everything in it is available from a key server. */
     @Test
     void aSubkeyPutUnderAnotherKeyLocksNobodyOut() {
         var hers = PublicKey.ring(GPG.publicKey("sub"));
@@ -163,7 +163,7 @@ class AuthenticatorTest {
     }
 
     @Test
-    void aSignatureThatGpgGaveAnEndHasOne() {
+    void aSignatureExpiryDateFromGpgIsRead() {
         var text = part("text/plain", "7bit", "pass\n");
         var letter = detached(text, GPG.sign("ed", text, "--default-sig-expire", "1d"));
         assertInstanceOf(Signed.class, examine(letter));
@@ -198,13 +198,13 @@ class AuthenticatorTest {
     }
 
     @Test
-    void aThirdPartOfASignedLetterIsRefused() {
+    void aSignedLetterWithAThirdPartIsRefused() {
         var letter = MUTT.letter(GPG, "ed", WIRE).replaceFirst("--=_sig_1--", "--=_sig_1\r\n\r\npass\r\n--=_sig_1--");
         assertEquals(new Bad(Fault.DAMAGED), examine(letter));
     }
 
     @Test
-    void whatIsNotSignedSaysSo() {
+    void anUnsignedLetterIsToldSo() {
         assertEquals(new Unsigned(), examine(header("text/plain", "7bit") + crlf(ORDERS)));
         assertEquals(new Unsigned(), examine(SignedForm.HEADER));
         assertEquals(new Unsigned(), examine(header("text/html", "7bit") + "<p>pass"));

@@ -36,7 +36,7 @@ import postrider.gateway.signing.SignatureCheck.Unsigned;
 import postrider.log.Event;
 import postrider.log.Signatures;
 
-/** Letters without keys, which the domain of their mailbox signs. */
+/** Letters of players without a key, signed by the domain of their mailbox. */
 class DkimTest {
     private static final Instant NOW = Instant.ofEpochSecond(1_795_622_200);
     private static final Path LETTERS = Path.of("src/test/resources/dkim");
@@ -83,7 +83,7 @@ class DkimTest {
             assertInstanceOf(NotVouched.class, found);
             return;
         }
-        if (name.contains("empty-body") || name.contains("changed")) { // good for DKIM, and nothing that could be read
+        if (name.contains("empty-body") || name.contains("changed")) { // valid DKIM, but nothing that can be read
             assertInstanceOf(NotVouched.class, found);
             return;
         }
@@ -137,7 +137,7 @@ class DkimTest {
         assertEquals(new NotVouched("jane@example.com", why), examine(text(name + ".eml")));
     }
 
-    /** An end is judged when a letter comes, and never again: it stays good on file for ever. */
+    /** Expiry is judged when a letter comes in and never again: a stored signature stays good for ever. */
     @Test
     void anExpiredSignatureIsStillGoodOnFile() {
         var letter = text("34-ok-by-hand.eml");
@@ -146,9 +146,9 @@ class DkimTest {
         assertInstanceOf(NotVouched.class, examine(letter, NOW.plus(Duration.ofDays(30)), DNS::get));
     }
 
-    /** The key that the DNS told is filed: the domain may change or withdraw it any day. */
+    /** The key from the DNS is stored: the domain may change or withdraw it any day. */
     @Test
-    void aRotatedKeyIsOfNoUseForNewLettersAndOldOnesStayGood() {
+    void aRotatedKeySignsNoNewLettersAndOldOnesStayGood() {
         var letter = text("01-ok-relaxed.eml");
         var signed = assertInstanceOf(Signed.class, examine(letter));
         KeyRecords rotated = name -> DNS.get("r1._domainkey.example.com");
@@ -173,7 +173,7 @@ class DkimTest {
         "From: Jane Doe <jane@example.com>, From: \"jane@example.com\" <eve@evil.test>",
         "From: Jane Doe <jane@example.com>, From: jane@example.com.evil.test"
     })
-    void whoLooksLikeSheIsIsNobody(String from, String other) {
+    void aLookalikeIsNobody(String from, String other) {
         assertInstanceOf(Unsigned.class, examine(text("01-ok-relaxed.eml").replace(from, other)));
     }
 
@@ -187,7 +187,7 @@ class DkimTest {
                 examine(one.replace("From: Jane", "From: jane@example.com\r\nFrom: Jane")));
     }
 
-    /** What is between words and at line ends DKIM does not sign (relaxed): it is neither filed nor read. */
+    /** Relaxed canonicalization does not sign all whitespace, which is neither stored nor read. */
     @Test
     void whatIsNotSignedIsNotFiled() {
         var letter = text("01-ok-relaxed.eml");
@@ -200,9 +200,9 @@ class DkimTest {
         assertTrue(once.text().contains("committees: Concord, Falmouth\n"), once.text());
     }
 
-    /** Gmail does not sign how its letters are to be read: whoever changes that finds them refused. */
+    /** Gmail does not sign Content-Type and encoding: a letter in which these were changed is refused. */
     @Test
-    void howALetterIsReadIsSignedOrToldByItsBody() {
+    void typeAndEncodingAreSignedOrInferredFromTheBody() {
         var changed = text("33-ok-content-type-unsigned-and-changed.eml");
         assertEquals(
                 new NotVouched("jane@example.com", "what is signed does not tell how it is to be read"),
@@ -210,9 +210,9 @@ class DkimTest {
         assertInstanceOf(Signed.class, examine(changed.replace("text/html", "text/plain")));
     }
 
-    /** A flood of blanks costs no more than any other letter of its length. */
+    /** Masses of whitespace cost no more than any other letter of that length. */
     @Test
-    void blanksWithoutEndEndSoon() {
+    void endlessWhitespaceIsReadQuickly() {
         var letter = text("01-ok-relaxed.eml")
                 + (" ".repeat(999) + "x").repeat(400)
                 + "\r\n--".repeat(30_000)
@@ -223,7 +223,7 @@ class DkimTest {
     }
 
     @Test
-    void aDamagedLetterIsNeverReadOtherwise() {
+    void aDamagedLetterIsNeverReadDifferently() {
         for (var name : List.of("01-ok-relaxed.eml", "02-ok-simple.eml")) {
             var letter = text(name).getBytes(ISO_8859_1);
             var good = assertInstanceOf(Signed.class, examine(text(name)));
@@ -248,7 +248,7 @@ class DkimTest {
                 filed.fault(new Event.Player("Jane", "jane@example.com", JANE.fingerprint(), JANE.armored())));
     }
 
-    /** The real resolver of the JDK asks a name server that plays one record, cut in two, and then is silent. */
+    /** The JDK's real resolver asks a name server that answers with one record in two strings, and then falls silent. */
     @Test
     void theDnsIsAskedOnceAndNotWaitedForLong() throws Exception {
         var record = DNS.get("r._domainkey.example.com").getFirst();
@@ -270,7 +270,7 @@ class DkimTest {
         assertEquals("a\"b\\c", DnsKeys.joined("\"a\\\"b\\\\c\""));
     }
 
-    /** RFC 1035, 4.1, as much of it as one question needs. */
+    /** As much of RFC 1035, 4.1, as one question needs. */
     private static void serve(DatagramSocket server, String record, AtomicInteger asked) {
         try {
             for (var packet = new DatagramPacket(new byte[512], 512); ; ) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import postrider.log.Signatures;
 import postrider.log.Written;
 
-/** What is found of a letter that lies in a game file. */
+/** What is found in a letter as it is stored in a game file. */
 final class Filed {
     private static final Signatures SIGNATURES = Signatures.installed().orElseThrow();
 

@@ -31,12 +31,12 @@ import org.bouncycastle.openpgp.operator.bc.BcKeyFingerprintCalculator;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentSignerBuilder;
 import org.bouncycastle.openpgp.operator.bc.BcPGPKeyPair;
 
-/** Where certificates are made that no honest program would make. */
+/** Makes certificates that no honest program would make. */
 final class Forge {
     static final Date NOV_1 = Date.from(Instant.parse("2026-11-01T00:00:00Z"));
     static final Date NOON = Date.from(Instant.parse("2026-11-20T12:00:00Z"));
 
-    /** What stands in a signature. */
+    /** The content of a signature. */
     interface Contents extends Consumer<PGPSignatureSubpacketGenerator> {}
 
     static final Contents NOTHING = properties -> {};
@@ -72,12 +72,12 @@ final class Forge {
         }
     }
 
-    /** A public key of which nobody knows the secret, if it has any. */
+    /** A public key whose secret, if there is one, nobody knows. */
     static PGPPublicKey publicKey(int version, int algorithm, BCPGKey numbers) {
         return key(new PublicKeyPacket(version, algorithm, NOV_1, numbers));
     }
 
-    /** The same public key as a subkey, which anybody can make of it. */
+    /** The same public key as a subkey, which anybody can derive. */
     static PGPPublicKey asSubkey(PGPPublicKey key) {
         return key(new PublicSubkeyPacket(
                 key.getVersion(),
@@ -94,7 +94,7 @@ final class Forge {
         }
     }
 
-    /** A key with its name, as it should be. */
+    /** A proper key with its user ID. */
     static PGPPublicKey certified(PGPKeyPair pair) {
         return named(
                 pair.getPublicKey(),
@@ -121,12 +121,12 @@ final class Forge {
         return text.toString(StandardCharsets.US_ASCII);
     }
 
-    /** As it would be enrolled by somebody who does not look. */
+    /** The key as somebody careless would enrol it. */
     static PublicKey enrolled(PGPPublicKey... keys) {
         return new PublicKey(HexFormat.of().formatHex(keys[0].getFingerprint()), armored(keys));
     }
 
-    /** By default of the first of November, with SHA-512. */
+    /** By default dated 1 November, with SHA-512. */
     static SignatureDraft signature(PGPKeyPair signer, int type) {
         return new SignatureDraft(signer, type, HashAlgorithmTags.SHA512, NOV_1, NOTHING);
     }

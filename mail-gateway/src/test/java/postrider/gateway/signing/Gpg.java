@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The real gpg with a throw-away home, on 20 November 2026 at noon unless told otherwise. */
+/** The real gpg with a temporary home, at noon on 20 November 2026 unless set otherwise. */
 public final class Gpg implements AutoCloseable {
     static final String NOON = "20261120T120000";
     private final Path home;
 
-    /** The agent's socket limits the length of the path, so the home lies directly in the temporary folder. */
+    /** The agent's socket limits the length of the path, so the home is directly in the temporary folder. */
     public Gpg() {
         try {
             home = Files.createTempDirectory("pg");
@@ -79,7 +79,7 @@ public final class Gpg implements AutoCloseable {
                 .split(":")[9];
     }
 
-    /** A detached signature, armored; text is bytes as ISO-8859-1. */
+    /** A detached armored signature; the text has one character a byte. */
     String sign(String name, String text, String... options) {
         return signAt(NOON, name, text, options);
     }
@@ -92,7 +92,7 @@ public final class Gpg implements AutoCloseable {
         return at(NOON, text, with(options, "--local-user", address(name), "--clearsign"));
     }
 
-    /** What gpg makes of a file by these options; a character a byte. */
+    /** gpg's output for a file with these options, one character a byte. */
     String make(String name, String file, String... options) {
         var input = home.resolve("order.txt");
         try {
@@ -119,7 +119,7 @@ public final class Gpg implements AutoCloseable {
         at(NOON, "", "--import", Files.write(home.resolve("key"), key).toString());
     }
 
-    /** What gpg says of a detached signature; fails if it is not good. */
+    /** gpg's report on a detached signature; fails if it is not good. */
     public String verify(String text, String signature) throws IOException {
         var file = Files.writeString(home.resolve("signature"), signature, StandardCharsets.ISO_8859_1);
         return at(NOON, text, "--status-fd", "1", "--verify", file.toString(), "-");

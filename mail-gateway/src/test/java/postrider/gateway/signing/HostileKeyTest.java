@@ -48,7 +48,7 @@ import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.signing.SignatureCheck.UnknownKey;
 import postrider.log.Written;
 
-/** Keys that were made to lock somebody out, to write in his name, or to keep the office busy. */
+/** Keys made to lock somebody out, to write in their name, or to keep the office busy. */
 @Timeout(60)
 class HostileKeyTest {
     private static final Instant NOON = Forge.NOON.toInstant();
@@ -58,7 +58,7 @@ class HostileKeyTest {
     private static final PGPKeyPair VICTIMS_SUBKEY = Forge.pair(2);
     private static final PGPKeyPair HOSTILE = Forge.pair(3);
 
-    /** Says that it is the victim. */
+    /** Claims to be the victim. */
     private static final PGPKeyPair POSING = new PGPKeyPair(VICTIM.getPublicKey(), HOSTILE.getPrivateKey());
 
     private static final PGPKeyPair THIRD = Forge.pair(4);
@@ -74,7 +74,7 @@ class HostileKeyTest {
                 .over(primary.getPublicKey(), Forge.asSubkey(subkey));
     }
 
-    /** The subkey of {@code signer}, which says that it belongs to {@code primary}. */
+    /** The subkey of {@code signer}, claiming to belong to {@code primary}. */
     private static Contents answer(PGPKeyPair signer, PGPPublicKey primary) {
         return answer(signer, primary, signer.getPublicKey());
     }
@@ -91,13 +91,13 @@ class HostileKeyTest {
         };
     }
 
-    /** What a thief can write under a subkey that is not his. */
+    /** What a thief can sign about a subkey that is not theirs. */
     static Stream<Arguments> thefts() {
-        var his = VICTIMS_SUBKEY.getPublicKey();
+        var victims = VICTIMS_SUBKEY.getPublicKey();
         return Stream.of(
                 Arguments.of("no answer", Forge.SIGNS),
                 Arguments.of("no flags and no answer", Forge.NOTHING),
-                Arguments.of("an answer by the thief", answer(HOSTILE, HOSTILE.getPublicKey(), his)),
+                Arguments.of("an answer by the thief", answer(HOSTILE, HOSTILE.getPublicKey(), victims)),
                 Arguments.of("the answer to the true owner", answer(VICTIMS_SUBKEY, VICTIM.getPublicKey())),
                 Arguments.of("an answer for another subkey", answer(THIRD, HOSTILE.getPublicKey())));
     }
@@ -105,24 +105,26 @@ class HostileKeyTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("thefts")
     void aStolenSubkeyNeitherLocksOutNorSpeaksFor(String theft, Contents contents) {
-        var his = VICTIMS_SUBKEY.getPublicKey();
-        var thief = new PGPPublicKey[] {Forge.certified(HOSTILE), Forge.bound(his, binding(HOSTILE, his, contents))};
+        var victims = VICTIMS_SUBKEY.getPublicKey();
+        var thief =
+                new PGPPublicKey[] {Forge.certified(HOSTILE), Forge.bound(victims, binding(HOSTILE, victims, contents))
+                };
         for (var keys : List.of(List.of(Forge.enrolled(thief), VICTIMS), List.of(VICTIMS, Forge.enrolled(thief))))
             for (var pair : List.of(VICTIM, VICTIMS_SUBKEY))
                 assertEquals(VICTIMS.fingerprint(), signer(examine(keys, letter(pair))));
         assertEquals(
-                new UnknownKey(HexFormat.of().toHexDigits(his.getKeyID())),
+                new UnknownKey(HexFormat.of().toHexDigits(victims.getKeyID())),
                 examine(List.of(Forge.enrolled(thief)), letter(VICTIMS_SUBKEY)));
         assertEquals(
-                Optional.of("it was signed by another key, " + HexFormat.of().toHexDigits(his.getKeyID())),
+                Optional.of("it was signed by another key, " + HexFormat.of().toHexDigits(victims.getKeyID())),
                 recorded(Forge.armored(thief)));
         assertRefused(
                 "Its subkey %016x does not say by a signature of its own that it belongs to it, and may be somebody else's."
-                        .formatted(his.getKeyID()),
+                        .formatted(victims.getKeyID()),
                 thief);
     }
 
-    /** The victim's whole key with a line added: it counts together with his own, for a revocation must count everywhere. */
+    /** The victim's whole key with something added: it is merged with their own, since a revocation must count everywhere. */
     @Test
     void whatOthersAddToAKeyCountsForNothing() {
         var key = VICTIM.getPublicKey();
@@ -159,7 +161,7 @@ class HostileKeyTest {
         assertEquals(new Bad(Fault.REVOKED), examine(List.of(VICTIMS, revoked), letter(VICTIM)));
     }
 
-    /** One subkey, taken by two keys, of which one is no longer good: the other is tried as well. */
+    /** A subkey bound by two keys, one of which is no longer good: the other is tried as well. */
     @Test
     void everyKeyThatFitsIsTried() {
         var shared = VICTIMS_SUBKEY.getPublicKey();
@@ -269,7 +271,7 @@ class HostileKeyTest {
     }
 
     @Test
-    void aSignatureHasItsEnd() {
+    void aSignatureMayExpire() {
         var hour = Forge.signature(VICTIM, BINARY_DOCUMENT).with(it -> it.setSignatureExpirationTime(true, 3600));
         assertEquals(
                 new Bad(Fault.LAPSED), examine(List.of(VICTIMS), letter(hour.at(Date.from(NOON.minusSeconds(3601))))));
@@ -282,7 +284,7 @@ class HostileKeyTest {
     }
 
     @Test
-    void whatIsCriticalAndNotKnownIsRefused() {
+    void anUnknownCriticalSubpacketIsRefused() {
         var draft = Forge.signature(VICTIM, BINARY_DOCUMENT);
         assertEquals(
                 new Bad(Fault.CRITICAL),
@@ -335,7 +337,7 @@ class HostileKeyTest {
         return List.of(key);
     }
 
-    /** The victim's own key, swollen by somebody else: it is refused, and where it was enrolled it costs no time and shuts nobody out. */
+    /** The victim's own key, inflated by somebody else: it is refused, and if it was enrolled it costs no time and locks nobody out. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("floods")
     void aSwollenKeyIsRefused(String of, String why, List<PGPPublicKey> keys) {
@@ -392,12 +394,12 @@ class HostileKeyTest {
                 .examine(MimePart.of(letter.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
-    /** Whose letter it is, or why it is nobody's. */
+    /** Who signed the letter, or why nobody did. */
     private static String signer(SignatureCheck found) {
         return found instanceof Signed signed ? signed.fingerprint() : found.toString();
     }
 
-    /** What is said of a letter of the victim's subkey in a game file, by {@code key}. */
+    /** What is found about a stored letter by the victim's subkey, checked with {@code key}. */
     private static Optional<String> recorded(String key) {
         var signature = Forge.signature(VICTIMS_SUBKEY, BINARY_DOCUMENT).over(TEXT.getBytes(StandardCharsets.US_ASCII));
         return new RecordedSignatures().fault(new Written(TEXT, OpenPgp.armor(signature)), key);

@@ -26,7 +26,7 @@ import postrider.gateway.OutgoingLetter;
 import postrider.gateway.mime.MailAddress;
 import postrider.letters.LetterRenderer.Printed;
 
-/** Letters of the largest size that is read, made to be slow or to fill the memory. */
+/** Letters of the largest size that is read, made to be slow or to exhaust the memory. */
 class HostileLetterTest {
     private static final int LIMIT = 1_000_000;
     private static final SecretKey KEY = SecretKey.make("Red <red@example.org>", Instant.EPOCH, new byte[32]);
@@ -79,7 +79,7 @@ class HostileLetterTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("letters")
     @Timeout(60)
-    void isReadInNoTime(String name, String letter) {
+    void isReadQuickly(String name, String letter) {
         var raw = letter.substring(0, Math.min(letter.length(), LIMIT)).getBytes(ISO_8859_1);
         if (Incoming.sort(raw, raw.length, LIMIT, SELF) instanceof Incoming.Letter sorted)
             assertFalse(AUTHENTICATOR.examine(sorted.part()) instanceof SignatureCheck.Signed);
@@ -102,7 +102,7 @@ class HostileLetterTest {
         }
     }
 
-    /** The connection broke, or a disk was full, or somebody tries it on: one sorted letter comes out, and nothing acts. */
+    /** A broken connection, a full disk or an attempt to cheat: the letter is sorted, and nothing acts. */
     @Test
     @Timeout(60)
     void aLetterThatIsCutOffOrDamagedActsForNobody() {
@@ -138,7 +138,7 @@ class HostileLetterTest {
         return piece.repeat(LIMIT / piece.length());
     }
 
-    /** OpenPGP compressed data (RFC 9580, 5.6) of a gigabyte, were it unpacked. */
+    /** OpenPGP compressed data (RFC 9580, 5.6) that would expand to a gigabyte. */
     private static byte[] compressed() throws IOException {
         var bytes = new ByteArrayOutputStream();
         bytes.write(new byte[] {(byte) 0xA3, 1});

@@ -15,7 +15,7 @@ import postrider.kit.Pty;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** A player who has mutt and gpg, and nothing else: he signs an order, sends it, and reads the answer. */
+/** A player with only mutt and gpg signs an order, sends it, and reads the answer. */
 @Needs({Need.MUTT, Need.GPG, Need.PYTHON})
 class MuttTest {
     @TempDir
@@ -39,7 +39,7 @@ class MuttTest {
                     "To: ", "referee@example.org\n",
                     "Subject: ", "my order\n",
                     "y:Send", "y",
-                    "Press any key", " ", // gpg has warned of the time that it is made to believe
+                    "Press any key", " ", // gpg has warned about its faked time
                     "q:Quit", "x");
             town.round();
             assertEquals(
@@ -81,7 +81,7 @@ class MuttTest {
                 """.formatted(home, who.self.address(), gpg);
     }
 
-    /** Opens the mailbox in a terminal. A key is pressed when mutt asks for it: what comes too soon it may throw away. */
+    /** Opens the mailbox in a terminal. Keys are sent only when mutt asks, since it may discard them if they come too soon. */
     private void mutt(String... talk) throws IOException {
         new Pty(home, Map.of(), 24, 80).shows(List.of("mutt", "-n", "-F", "muttrc"), talk);
     }

@@ -12,7 +12,7 @@ import org.bouncycastle.openpgp.api.OpenPGPCertificate;
 import postrider.kit.FuzzKit;
 import postrider.log.Written;
 
-/** OpenPGP packets, as a signature and as a key, bare or in their armor. */
+/** Fuzzes OpenPGP packets, as a signature and as a key, with and without armor. */
 class OpenPgpFuzzTest extends FuzzKit {
     private static final Instant NOW = Instant.parse("2026-11-22T12:00:00Z");
     private static final byte[] TEXT = "pass\r\n".getBytes(ISO_8859_1);
@@ -37,7 +37,7 @@ class OpenPgpFuzzTest extends FuzzKit {
                 .formatted(kind, Base64.getMimeEncoder().encodeToString(packets));
     }
 
-    /** It is good for what was signed, and only while all that was signed is as it was. */
+    /** It is good only for what was signed, and only while that is unchanged. */
     private static void signature(String armored) {
         for (var signature : OpenPgp.signatures(armored)) {
             var again = OpenPgp.armor(signature);
@@ -52,7 +52,7 @@ class OpenPgpFuzzTest extends FuzzKit {
             assertArrayEquals(GOOD.getSignatureTrailer(), signature.getSignatureTrailer());
     }
 
-    /** A key is refused by a sentence, or is the same whenever it is read; nobody else's signature is its own. */
+    /** A key is refused with a sentence, or is the same each time it is read; it never owns another key's signature. */
     private static void key(String armored) {
         try {
             var key = PublicKey.read(armored, NOW);

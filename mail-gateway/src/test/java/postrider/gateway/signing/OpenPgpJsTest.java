@@ -18,8 +18,7 @@ import postrider.log.SigningTime;
 import postrider.words.OpenedLetter;
 
 /**
- * Texts that OpenPGP.js signed, by each kind of key that it makes: version 5.11.3 as Mailvelope 6.2.1 calls it, and 6.3.2 with the
- * keys of RFC 9580.
+ * Texts signed by OpenPGP.js with each kind of key that it makes: version 5.11.3 as Mailvelope 6.2.1 uses it, and 6.3.2 with RFC 9580 keys.
  */
 class OpenPgpJsTest {
     private static final Instant SOON = Instant.parse("2026-11-23T09:00:00Z");

@@ -38,7 +38,7 @@ import postrider.log.Written;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** What was found good when a letter came is found good in the game file. */
+/** A signature that was good when its letter came in is good in the game file. */
 @Needs(Need.GPG)
 class RecordedSignaturesTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
@@ -73,15 +73,15 @@ class RecordedSignaturesTest {
                         GPG.publicKey("red")));
     }
 
-    /** Read twice, by two readers: that of the adjudicator knows nothing of keys. */
+    /** Read by two readers: the adjudicator's knows nothing about keys. */
     @ParameterizedTest
     @EnumSource
-    void aSignatureTellsItsTime(SignedForm program) {
+    void aSignatureHasItsTime(SignedForm program) {
         var found = found(program, "red", "pass\n");
         assertEquals(Optional.of(found.at()), SigningTime.of(found.written().signature()));
     }
 
-    /** A player's own letters name his orders: verify.py finds what is signed in them by itself (docs/dice.md, 9). */
+    /** A player's own letters contain their orders: verify.py finds the signed text by itself (docs/dice.md, 9). */
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
@@ -109,14 +109,14 @@ class RecordedSignaturesTest {
     }
 
     @Test
-    void aDamagedSignatureTellsNoTime() {
+    void aDamagedSignatureHasNoTime() {
         var good = found(SignedForm.MUTT, "red", "pass\n").written().signature();
         for (var bad : List.of("", "no signature", good.substring(0, 60), good.replaceAll("(?m)^(.{3}).*$", "$1")))
             assertEquals(Optional.empty(), SigningTime.of(bad), bad);
     }
 
     @Test
-    void whatIsWrongIsSaid() {
+    void faultsAreReported() {
         var found = found(SignedForm.MUTT, "red", "pass\n");
         var other = found(SignedForm.MUTT, "blue", "pass\n");
         var id = GPG.fingerprint("red").substring(24).toLowerCase();
@@ -133,9 +133,9 @@ class RecordedSignaturesTest {
         assertEquals(Optional.of("the enrolled key cannot be read"), fault(found.written(), "no key"));
     }
 
-    /** Whoever passes a letter on can change what of its signature is not hashed; the referee too, and roll again. */
+    /** Anyone who handles a letter can change the unhashed part of its signature; so could the referee, to roll again. */
     @Test
-    void aSignatureIsRecordedInOneSpelling() throws IOException {
+    void aSignatureIsRecordedInCanonicalForm() throws IOException {
         var found = found(SignedForm.MUTT, "red", "pass\n");
         var key = PublicKey.certificate(GPG.publicKey("red"));
         var good = HexFormat.of()
@@ -161,7 +161,7 @@ class RecordedSignaturesTest {
                 fault(found.written().signed(), prefix, GPG.publicKey("red")));
     }
 
-    /** Of r and s anybody can make r and n - s, which is as good a signature: only one of the two is filed, whichever comes. */
+    /** From r and s anybody can compute r and n - s, which is just as valid: only one of the two is stored, whichever comes in. */
     @ParameterizedTest
     @ValueSource(strings = {"nistp256", "nistp384", "nistp521", "secp256k1", "brainpoolP384r1"})
     @Needs({Need.GPG, Need.PYTHON})

@@ -33,7 +33,7 @@ class SecretKeyTest {
 
     @Test
     @Needs(Need.GPG)
-    void gpgTakesOurKeyAndVerifiesOurSignature() throws IOException {
+    void gpgAcceptsOurKeyAndVerifiesOurSignature() throws IOException {
         try (var gpg = new Gpg()) {
             gpg.importKey(made().publicKey().armored());
             assertEquals(
@@ -45,7 +45,7 @@ class SecretKeyTest {
 
     @Test
     @Needs(Need.GPG)
-    void gpgSignsWithOurSecretKeyAndWeWithGpgs(@TempDir Path folder) throws IOException {
+    void gpgSignsWithOurSecretKeyAndWeSignWithGpgs(@TempDir Path folder) throws IOException {
         try (var gpg = new Gpg()) {
             made().save(folder.resolve("key"));
             gpg.importKey(Files.readString(folder.resolve("key")));
@@ -96,7 +96,7 @@ class SecretKeyTest {
     }
 
     @Test
-    void onWindowsItsOwnerStandsAloneInItsAccessList() throws IOException {
+    void onWindowsOnlyItsOwnerIsInItsAccessList() throws IOException {
         try (var windows = new Windows()) {
             var file = windows.home().resolve("referee.asc");
             made().save(file);
@@ -118,7 +118,7 @@ class SecretKeyTest {
     }
 
     @Test
-    void aKeyThatCannotSignIsRefusedInWords() {
+    void aKeyThatCannotSignIsRefusedWithASentence() {
         assertTrue(refusal("rubbish").startsWith("This is not an OpenPGP secret key"));
         assertTrue(refusal(made().publicKey().armored()).startsWith("This is not an OpenPGP secret key"));
     }

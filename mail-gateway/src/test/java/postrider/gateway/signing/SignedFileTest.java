@@ -32,7 +32,7 @@ import postrider.gateway.signing.SignatureCheck.Wrapped;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** Files that the real gpg signed, sent along with a letter. */
+/** Files signed by the real gpg and attached to a letter. */
 @Needs(Need.GPG)
 class SignedFileTest {
     private static final String ORDER = "game ww-017\nimpulse 23\npass\n";
@@ -59,9 +59,9 @@ class SignedFileTest {
         return file("order.txt.asc", "application/pgp-signature", GPG.clearsign("ed", ORDER));
     }
 
-    /** A signature of text fits the file whatever its line ends are: both letters are the same letter. */
+    /** A text signature matches a file with any line ends: both letters are the same letter. */
     @Test
-    void aSignatureOfTextIsOverOneSpelling() {
+    void aTextSignatureCoversOneForm() {
         var signature = file("order.txt.sig", BINARY, GPG.make("ed", ORDER, "--textmode", "--detach-sign"));
         var unix = good(withFiles(file("order.txt", "text/plain", ORDER), signature));
         var windows = good(withFiles(file("order.txt", "text/plain", SignedForm.crlf(ORDER)), signature));
@@ -70,7 +70,7 @@ class SignedFileTest {
     }
 
     @Test
-    void aSignatureOfBytesIsOverThese() {
+    void aBinarySignatureCoversTheseBytes() {
         for (var order : List.of(ORDER, SignedForm.crlf(ORDER), "\u00ef\u00bb\u00bf" + ORDER)) {
             var signature = file("order.txt.sig", BINARY, GPG.make("ed", order, "--detach-sign"));
             var found = good(withFiles(file("order.txt", "text/plain", order), signature));
@@ -79,7 +79,7 @@ class SignedFileTest {
         }
     }
 
-    /** What a file is called proves nothing. */
+    /** A file's name proves nothing. */
     @Test
     void theSignatureSaysWhichFile() {
         var signature = file("b.txt.sig", BINARY, GPG.make("ed", ORDER, "--detach-sign"));
@@ -114,7 +114,7 @@ class SignedFileTest {
 
     /** RFC 9580, 5.8 and 5.14. */
     @Test
-    void packetsThatSayNothingArePassedOver() {
+    void idlePacketsAreSkipped() {
         var order = file("order.txt", "text/plain", ORDER);
         var signature = GPG.make("ed", ORDER, "--detach-sign");
         for (var packets :
@@ -124,7 +124,7 @@ class SignedFileTest {
                     good(withFiles(order, file("order.txt.sig", BINARY, packets)))
                             .text());
         var message = GPG.make("ed", ORDER, "--compress-algo", "none", "--sign");
-        int literal = 2 + message.charAt(1); // behind the packet that announces the signature
+        int literal = 2 + message.charAt(1); // after the one-pass signature packet
         for (var packets : List.of(
                 MARKER + message,
                 PADDING + MARKER + message + PADDING,
@@ -133,7 +133,7 @@ class SignedFileTest {
                     ORDER, good(withFiles(file("order.gpg", BINARY, packets))).text());
     }
 
-    /** A vertical tab and a form feed are no blanks: they are signed, wherever in a line they stand (RFC 9580, 7.2). */
+    /** Vertical tabs and form feeds are signed anywhere in a line, unlike trailing spaces and tabs (RFC 9580, 7.2). */
     @Test
     void onlySpacesAndTabsAtALinesEndAreNotSigned() {
         for (var end : List.of("\u000b", "\u000c", " \u000b", "\u001f", "\u0085")) {
@@ -148,10 +148,10 @@ class SignedFileTest {
         }
     }
 
-    /** As PowerShell writes them, and as a program writes what it takes for UTF-8. */
+    /** As written by PowerShell, and by programs that mark UTF-8. */
     @ParameterizedTest
     @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-8"})
-    void aByteOrderMarkIsNoText(String charset) {
+    void aByteOrderMarkIsNotText(String charset) {
         var packets = GPG.make("ed", ORDER, "--armor", "--sign");
         var signature = GPG.make("ed", ORDER, "--armor", "--detach-sign");
         for (var letter : List.of(
@@ -168,10 +168,10 @@ class SignedFileTest {
         return new String(("\ufeff" + text).getBytes(Charset.forName(charset)), StandardCharsets.ISO_8859_1);
     }
 
-    /** RFC 9580, 6.1: whatever stands there for a checksum, it is no reason to refuse. */
+    /** RFC 9580, 6.1: a wrong or missing checksum is no reason to refuse. */
     @ParameterizedTest
     @ValueSource(strings = {"=AAAA\n", "", "=\n", "=abc\n"})
-    void aChecksumIsNoReason(String checksum) {
+    void theChecksumIsIgnored(String checksum) {
         for (var name : List.of("order.txt.asc", "order.asc")) {
             var armor =
                     name.equals("order.asc") ? GPG.make("ed", ORDER, "--armor", "--sign") : GPG.clearsign("ed", ORDER);
@@ -182,7 +182,7 @@ class SignedFileTest {
         }
     }
 
-    /** Each piece padded, and what a list or a gateway wrote above, between and below. */
+    /** Separately padded pieces, with text from a list or gateway above, between and below. */
     @Test
     void base64ComesInPieces() {
         var signed = GPG.clearsign("ed", ORDER);
@@ -204,7 +204,7 @@ class SignedFileTest {
         return Base64.getMimeEncoder().encodeToString(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    /** The parameters of a field, whatever is wrong with their quotes. */
+    /** Parameters of a field with faulty quotation marks. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -215,7 +215,7 @@ class SignedFileTest {
                 "attachment; filename='order (1).txt%s'",
                 "attachment; filename = order@home.txt%s"
             })
-    void aNameIsReadThoughBadlyQuoted(String disposition) {
+    void aBadlyQuotedNameIsRead(String disposition) {
         var signature = GPG.make("ed", ORDER, "--detach-sign");
         var order = named(file("order.txt", "text/plain", ORDER), disposition.formatted(""));
         var beside = named(file("order.sig", BINARY, signature), disposition.formatted(".sig"));
@@ -227,7 +227,7 @@ class SignedFileTest {
                 .replaceFirst("Content-Disposition: .*", "Content-Disposition: " + disposition);
     }
 
-    /** A letter that is signed as a whole may have files, whatever is in them. */
+    /** A letter that is signed as a whole may have any attachments. */
     @Test
     void keysAndOtherFilesDoNoHarm() {
         var key = file("key.gpg", BINARY, GPG.make("ed", "", "--export", Gpg.address("ed")));
@@ -238,7 +238,7 @@ class SignedFileTest {
                 new Wrapped(GPG.fingerprint("ed").toLowerCase(Locale.ROOT)), examine(withFiles(key, armored, mail)));
     }
 
-    /** Ten million characters in some kilobytes. */
+    /** Ten million characters in a few kilobytes. */
     @ParameterizedTest
     @ValueSource(strings = {"zip", "zlib", "bzip2"})
     @Timeout(60)
@@ -262,7 +262,7 @@ class SignedFileTest {
     }
 
     @Test
-    void whatCannotBeReadIsSaid() {
+    void unreadableFilesAreReported() {
         var encrypted = GPG.make("ed", ORDER, "--passphrase", "secret", "--symmetric");
         assertEquals(new Bad(Fault.ENCRYPTED), examine(withFiles(file("order.gpg", BINARY, encrypted))));
         var unsigned = GPG.make("ed", ORDER, "--store");

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How mail programs send a signed text. A character of a letter stands for a byte; line ends are CRLF. */
+/** The forms in which mail programs send a signed text. Letters have one character a byte and line ends CRLF. */
 public enum SignedForm {
     CLEAR_8BIT {
         @Override
@@ -138,7 +138,7 @@ public enum SignedForm {
         @Override
         String letter(Gpg gpg, String name, String text) {
             var packed = gpg.make(name, text, "--textmode", "--compress-algo", "bzip2", "--armor", "--sign");
-            return withFiles(file("order.txt.asc", "application/pgp-keys", packed)); // as mutt calls it
+            return withFiles(file("order.txt.asc", "application/pgp-keys", packed)); // mutt's name for it
         }
     },
     FILE_NOT_PACKED {
@@ -159,7 +159,7 @@ public enum SignedForm {
             MIME-Version: 1.0
             """);
 
-    /** {@code text} is UTF-8, a character a byte, line ends LF. */
+    /** {@code text} is UTF-8, one character a byte, line ends LF. */
     abstract String letter(Gpg gpg, String name, String text);
 
     static String signed(Gpg gpg, String name, String part) {
@@ -180,7 +180,7 @@ public enum SignedForm {
                 .replaceFirst("\r\n\r\n", "\r\nFrom: red <red@example.org>\r\nSubject: orders\r\n\r\n");
     }
 
-    /** A letter with an order in its body that nobody signed, and files. */
+    /** A letter with an unsigned order in its body, and attachments. */
     static String withFiles(String... files) {
         var plain = part("text/plain; charset=utf-8", "7bit", "impulse 99\npass\n");
         var html = part("text/html; charset=utf-8", "7bit", "<p>impulse 99<p>pass\n");

@@ -41,7 +41,7 @@ import postrider.log.SigningTime;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** Letters signed with S/MIME, as openssl, Outlook and Apple Mail make them. */
+/** Letters signed with S/MIME by openssl, Outlook and Apple Mail. */
 class SmimeTest {
     private static final Instant THEN = Instant.parse("2026-11-25T15:57:32Z");
     private static final Instant NOW = Instant.parse("2026-11-26T08:00:00Z");
@@ -109,11 +109,11 @@ class SmimeTest {
         "no-encrypted-only, ENCRYPTED",
         "no-expired-certificate, EXPIRED"
     })
-    void whatIsWrongIsSaid(String name, Fault fault) {
+    void faultsAreReported(String name, Fault fault) {
         assertEquals(new Bad(fault), examine(text(LETTERS.resolve(name + ".eml")), JANE));
     }
 
-    /** What a list or anybody else puts around it is not read, and two signed texts are one too many. */
+    /** Anything that a list or anybody else puts around it is not read, and two signed texts are one too many. */
     @Test
     void onlyTheSignedPartIsRead() {
         var letter = text(LETTERS.resolve("ok-detached.eml")).replace("\r\n", "\n");
@@ -133,7 +133,7 @@ class SmimeTest {
     }
 
     @Test
-    void anotherKeyIsUnknownWhateverNameItsCertificateBears() {
+    void anotherKeyIsUnknownWhateverItsCertificateSays() {
         assertInstanceOf(UnknownKey.class, examine(text(LETTERS.resolve("no-other-certificate.eml")), JANE));
         assertInstanceOf(UnknownKey.class, examine(text(LETTERS.resolve("ok-detached.eml")), ELLIPTIC));
     }
@@ -145,9 +145,9 @@ class SmimeTest {
         assertEquals(new Bad(Fault.FUTURE), examine(letter, THEN.minus(Duration.ofDays(2)), JANE));
     }
 
-    /** Who passes a letter on could else change what nobody signs, and the referee choose his dice by it. */
+    /** Otherwise anyone who handles a letter could change its unsigned parts, and the referee could choose the dice that way. */
     @Test
-    void aSignatureIsRecordedInOneSpelling() {
+    void aSignatureIsRecordedInCanonicalForm() {
         var bare = assertInstanceOf(Signed.class, examine(text(LETTERS.resolve("ok-no-certificate-inside.eml")), JANE));
         var rest = bare.written().signature().replace("-----BEGIN CMS-----", "-----BEGIN CMS-----\n");
         assertEquals(
@@ -160,7 +160,7 @@ class SmimeTest {
         assertTrue(Base64.getMimeDecoder().decode(alone.replaceAll("-----.*-----", "")).length < 700, alone);
     }
 
-    /** Of r and s anybody can make r and n - s, which is as good a signature: only one of the two is filed. */
+    /** From r and s anybody can compute r and n - s, which is just as valid: only one of the two is stored. */
     @Test
     void theMirrorImageOfAnEllipticSignatureIsTheSameSignature() throws IOException {
         var found = assertInstanceOf(Signed.class, examine(text(LETTERS.resolve("ok-ec-detached.eml")), ELLIPTIC));
@@ -192,7 +192,7 @@ class SmimeTest {
                 Filed.fault(found.written().signed(), Pem.write("CMS", other.getBytes(ISO_8859_1)), ELLIPTIC));
     }
 
-    /** Each length in the way to the end of a DER text, longer by so much. */
+    /** Increases each enclosing length on the path to the end of a DER structure. */
     private static String lengthened(String der, int more) {
         var bytes = new StringBuilder(der);
         for (int at = 0; at < bytes.length(); ) {
@@ -221,7 +221,7 @@ class SmimeTest {
                 .content();
     }
 
-    /** Whatever is damaged is refused, and quietly. */
+    /** Any damaged signature is refused without an exception. */
     @Test
     void aDamagedSignatureIsNeverGood() {
         var found = assertInstanceOf(Signed.class, examine(text(LETTERS.resolve("ok-ec-detached.eml")), ELLIPTIC));
@@ -240,7 +240,7 @@ class SmimeTest {
     }
 
     @Test
-    void manyNestedBracketsEndNowhere() {
+    void deeplyNestedStructuresAreRefused() {
         var deep = new byte[150_000];
         for (int i = 0; i < deep.length; i += 2) {
             deep[i] = 0x30;
@@ -251,7 +251,7 @@ class SmimeTest {
     }
 
     @Test
-    void aKeyIsEnrolledAloneSoThatARenewedCertificateGoesOn() {
+    void onlyTheKeyIsEnrolledSoARenewedCertificateWorks() {
         assertEquals(JANE, PublicKey.read(JANE.armored(), NOW));
         assertTrue(JANE.armored().startsWith("-----BEGIN PUBLIC KEY-----\n"), JANE.armored());
         assertTrue(JANE.fingerprint().matches("[0-9a-f]{64}"), JANE.fingerprint());
@@ -284,10 +284,10 @@ class SmimeTest {
                         .getMessage());
     }
 
-    /** Today's openssl, whatever it is: keys that it makes, letters that it signs; and it believes what stands on file. */
+    /** The installed openssl: keys that it makes and letters that it signs, and it accepts what we store. */
     @Test
     @Needs(Need.OPENSSL)
-    void whatOpensslSignsNowIsReadAndOpensslReadsTheFile() throws Exception {
+    void whatOpensslSignsIsReadAndOpensslVerifiesWhatIsStored() throws Exception {
         assertSignedByOpenssl("text/plain\r\n\r\ngame ww-017\r\npass\r\n");
         assertSignedByOpenssl("text/html\r\n\r\n<div>game ww-017<br>\r\npass</div>\r\n");
     }

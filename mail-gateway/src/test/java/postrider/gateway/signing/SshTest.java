@@ -99,7 +99,7 @@ class SshTest {
                 .flatMap(one -> Stream.of(one, one.replace("\r\n", "\n")))
                 .toList()) {
             if (signature.matches("crlf|nonl") && letter.contains("order.txt.sig"))
-                continue; // another file than is attached
+                continue; // a different file from the attached one
             var signed = assertInstanceOf(Signed.class, examine(letter, signer), letter);
             assertEquals(signer.fingerprint(), signed.fingerprint());
             assertEquals(ORDERS.strip(), signed.text().strip());
@@ -114,7 +114,7 @@ class SshTest {
         }
     }
 
-    /** The body is what was signed, and the signature goes with it as a file. */
+    /** The body is signed, and the signature is attached as a file. */
     @Test
     void aTextWhoseSignatureIsAttachedIsRead() {
         var letter = SignedForm.HEADER
@@ -128,12 +128,12 @@ class SshTest {
 
     @ParameterizedTest
     @CsvSource({"namespace, id_ed25519, NAMESPACE", "sk-untouched, sk, UNTOUCHED"})
-    void whatIsWrongIsSaid(String signature, String key, Fault fault) {
+    void faultsAreReported(String signature, String key, Fault fault) {
         assertEquals(new Bad(fault), examine(pasted(ORDERS, armor(signature)), key(key)));
     }
 
     @Test
-    void aChangedTextOrSignatureDoesNotFit() {
+    void aChangedTextOrSignatureIsNoticed() {
         var letter = pasted(ORDERS, armor("ed25519"));
         assertEquals(new Bad(Fault.ALTERED), examine(letter.replace("Concord", "Hartford"), JANE));
         assertEquals(new Bad(Fault.ALTERED), examine(letter.replace("game", "Hello!\r\ngame"), JANE));
@@ -144,7 +144,7 @@ class SshTest {
     }
 
     @Test
-    void manyBeginningsWithoutAnEndEndSoon() {
+    void manyBeginningsWithoutAnEndAreReadQuickly() {
         long began = System.nanoTime();
         assertEquals(
                 new Bad(Fault.DAMAGED),
@@ -153,7 +153,7 @@ class SshTest {
         assertTrue(Duration.ofNanos(System.nanoTime() - began).toSeconds() < 10);
     }
 
-    /** What is quoted is nobody's signature: a letter of his that somebody else sends on says nothing of theirs. */
+    /** A quoted signature counts for nothing: the letter of the person quoting it is not signed. */
     @Test
     void aQuotedSignatureIsNone() {
         var quoted = (ORDERS + armor("ed25519")).replaceAll("(?m)^", "> ");
@@ -182,9 +182,9 @@ class SshTest {
         }
     }
 
-    /** Who passes a letter on could else choose how it is written, and the referee his dice by it. */
+    /** Otherwise anyone who handles a letter could change the signature's form, and the referee could choose the dice that way. */
     @Test
-    void aSignatureIsRecordedInOneSpelling() {
+    void aSignatureIsRecordedInCanonicalForm() {
         assertEquals(armor("ed25519"), canonical(armor("ed25519"), JANE));
         assertEquals(
                 Optional.of("its signature has more than one spelling"),
@@ -208,7 +208,7 @@ class SshTest {
     }
 
     @Test
-    void aKeyIsEnrolledWithoutItsCommentUnderTheNameThatSshKeygenPrints() {
+    void aKeyIsEnrolledWithoutItsCommentUnderItsUsualFingerprint() {
         assertEquals("SHA256:qvMJf63OjNrvzgneL/WVSz1gS/IDPYZvxOWQ31mttZQ", JANE.fingerprint());
         assertEquals(text(MADE.resolve("id_ed25519.pub")).replace(" jane@example.com", ""), JANE.armored());
         assertEquals(Optional.empty(), filed.fault(new Event.Player("Jane", "", JANE.fingerprint(), JANE.armored())));
@@ -223,11 +223,11 @@ class SshTest {
                         .getMessage());
     }
 
-    /** Today's ssh-keygen, whatever it is: it signs, and believes what stands on file. */
+    /** The installed ssh-keygen signs, and accepts what we store. */
     @ParameterizedTest
     @ValueSource(strings = {"ed25519", "rsa", "ecdsa"})
     @Needs(Need.SSH)
-    void whatSshKeygenSignsNowIsReadAndItReadsTheFile(String kind) throws Exception {
+    void whatSshKeygenSignsIsReadAndItVerifiesWhatIsStored(String kind) throws Exception {
         run("", "ssh-keygen", "-q", "-t", kind, "-N", "", "-f", "key", "-C", "jane");
         var order = "game ww-017\ncode 7QK4-M2ZD\nL\u00e9vis\n";
         Files.writeString(folder.resolve("order.txt"), order);

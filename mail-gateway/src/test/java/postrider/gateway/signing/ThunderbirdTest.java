@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import postrider.gateway.mime.MimePart;
 import postrider.words.OpenedLetter;
 
-/** Letters that Thunderbird 153 wrote, with a key it made: what a player typed there is what is read. */
+/** Letters written by Thunderbird 153, with a key it made: what a player typed there is what is read. */
 class ThunderbirdTest {
     private static final Instant SOON = Instant.parse("2026-11-23T09:00:00Z");
 
-    /** Reply, in plain text: all of our letter is quoted, from its HTML. He put an x between two brackets, and sent it. */
+    /** A plain-text reply that quotes our whole letter from its HTML. The player put an x between two brackets and sent it. */
     @Test
     void aWholeReportIsSentBackWithOneMark() throws IOException {
         var said = read("thunderbird.eml").said();
@@ -30,7 +30,7 @@ class ThunderbirdTest {
         assertTrue(said.getLast().endsWith(", Yorktown, New Bern, Camden, Augusta"), said::toString);
     }
 
-    /** As Thunderbird is set at first, he writes HTML, and one word of it in bold type. */
+    /** With Thunderbird's default settings the player writes HTML, one word of it in bold. */
     @Test
     void whatIsWrittenInHtmlIsReadToo() throws IOException {
         assertEquals(

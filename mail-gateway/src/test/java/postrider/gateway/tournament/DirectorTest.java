@@ -24,7 +24,7 @@ import postrider.log.Written;
 import postrider.store.EventChain;
 import postrider.store.GameInMemory;
 
-/** Tournaments of every kind, each game of which is ruled by hand, and done a second time from the file. */
+/** Tournaments of every kind, in which every game is ended by a ruling, and verified from the file. */
 class DirectorTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
@@ -35,7 +35,7 @@ class DirectorTest {
     private final TournamentsInMemory store = new TournamentsInMemory();
     private final Director director = new Director(store, catalog, id -> Optional.empty(), () -> NOON);
 
-    private Proceedings found(int entrants, String... lines) throws IOException {
+    private Proceedings begin(int entrants, String... lines) throws IOException {
         var text = "name: The Cup\nround: 30 days\ndirector: {name: Ann, address: ann@example.org, key: none}\n"
                 + String.join("\n", lines)
                 + IntStream.rangeClosed(1, entrants)
@@ -43,14 +43,14 @@ class DirectorTest {
                                 "- {name: player%1$02d, address: player%1$02d@example.org, key: none, seed: %1$d}"
                                         ::formatted)
                         .collect(Collectors.joining("\n", "\nentrants:\n", "\n"));
-        return director.found("cup", PlanFile.read(Files.writeString(home.resolve("cup.yaml"), text), catalog, NOON));
+        return director.begin("cup", PlanFile.read(Files.writeString(home.resolve("cup.yaml"), text), catalog, NOON));
     }
 
     private Proceedings so() throws IOException {
         return director.catchUp(director.proceedings("cup"));
     }
 
-    /** Pairs a round, and rules all its games. */
+    /** Pairs a round, and ends all its games by rulings. */
     private void round(String result) throws IOException {
         director.pair(so());
         for (var board : so().open())
@@ -73,7 +73,7 @@ class DirectorTest {
 
     @Test
     void aKnockOutGoesOnUntilOneIsLeft() throws IOException {
-        found(6, "format: knock-out", "game: washingtons-war");
+        begin(6, "format: knock-out", "game: washingtons-war");
         round("lower");
         assertEquals(2, so().boards(1).size(), "the first two seeds have byes");
         round("lower");
@@ -88,7 +88,7 @@ class DirectorTest {
 
     @Test
     void aDrawnMatchIsPlayedAgainWithBids() throws IOException {
-        found(2, "format: knock-out", "drawn: sudden bid", "game: washingtons-war");
+        begin(2, "format: knock-out", "drawn: sudden bid", "game: washingtons-war");
         round("draw");
         var so = director.pair(so());
         assertTrue(so.boards(2).getFirst().bids());
@@ -97,7 +97,7 @@ class DirectorTest {
 
     @Test
     void eachPlaysBothSides() throws IOException {
-        found(4, "format: swiss", "rounds: 1", "sides: both", "games:", "- game: we-the-people");
+        begin(4, "format: swiss", "rounds: 1", "sides: both", "games:", "- game: we-the-people");
         round("american");
         var so = so();
         assertEquals(
@@ -108,8 +108,8 @@ class DirectorTest {
     }
 
     @Test
-    void aGameWithBidsOfItsOwnHasThemBidThere() throws IOException {
-        var so = found(2, "format: swiss", "rounds: 1", "bids: in turn", "game: wilderness-war");
+    void aGameWithItsOwnBidsUsesThem() throws IOException {
+        var so = begin(2, "format: swiss", "rounds: 1", "bids: in turn", "game: wilderness-war");
         assertEquals("in turn", so.plan().games().getFirst().options().get("bid"));
         so = director.pair(so);
         assertFalse(so.boards(1).getFirst().bids());
@@ -117,7 +117,7 @@ class DirectorTest {
 
     @Test
     void gamesTakeTurns() throws IOException {
-        var so = found(
+        var so = begin(
                 4,
                 "format: swiss",
                 "rounds: 3",
@@ -128,21 +128,21 @@ class DirectorTest {
         assertEquals("washingtons-war", so.plan().title(3).game());
     }
 
-    /** Else it would be taken for a game of the round, and its result for theirs. */
+    /** Otherwise it would be mistaken for a game of the round. */
     @Test
-    void aGameOfOthersIsInTheWay() throws IOException {
-        var so = found(2, "format: swiss", "rounds: 1", "game: washingtons-war");
+    void anExistingGameOfThatIdIsRefused() throws IOException {
+        var so = begin(2, "format: swiss", "rounds: 1", "game: washingtons-war");
         var other = new Director(
                 store, catalog, id -> Optional.of(id).filter("cup-1-1"::equals).map(GameInMemory::new), () -> NOON);
         var why = assertThrows(IllegalArgumentException.class, () -> other.pair(so))
                 .getMessage();
-        assertTrue(why.startsWith("There is a game 'cup-1-1' already"), why);
+        assertTrue(why.startsWith("There is already a game 'cup-1-1'"), why);
     }
 
-    /** Whoever changes a result, a number, a pairing or the table is found, even if the chain is made anew. */
+    /** A changed result, number, pairing or table is found, even if all hashes are recomputed. */
     @Test
-    void whatDoesNotFollowIsFound() throws IOException {
-        found(5, "format: swiss", "rounds: 2", "game: washingtons-war");
+    void forgeriesAreFound() throws IOException {
+        begin(5, "format: swiss", "rounds: 2", "game: washingtons-war");
         round("lower");
         round("lower");
         var so = director.close(so(), "");
@@ -170,7 +170,7 @@ class DirectorTest {
         }
     }
 
-    /** The first place where this stands is changed, and all hashes made anew. */
+    /** Replaces the first occurrence, and recomputes all hashes. */
     private Proceedings forged(Proceedings so, String from, String to) {
         var documents =
                 store.entries("cup").stream().collect(Collectors.joining()).replaceFirst(Pattern.quote(from), to);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import postrider.gateway.tournament.Leaf.Say;
 import postrider.gateway.tournament.Leaf.Table;
 
-/** What is written in a tournament, as text and as a page. */
+/** Pages of a tournament, as text and as HTML. */
 class LeafTest {
     private static final String LONG = "Charlotte-Amalie von Hohenlohe-Langenburg-Weikersheim";
 
@@ -20,7 +20,7 @@ class LeafTest {
     }
 
     @Test
-    void aTableStandsInColumns() {
+    void aTableHasColumns() {
         assertEquals("""
             Table
             =====
@@ -32,18 +32,18 @@ class LeafTest {
             """, Leaf.of("Cup", "Table", table("Ida")).text());
     }
 
-    /** Where it would be too wide for a letter, each row has lines of its own. */
+    /** A table that is too wide for a letter is printed row by row. */
     @Test
-    void noLineIsLongerThanALetterIsWide() {
+    void aTableThatIsTooWideIsPrintedRowByRow() {
         var leaf = Leaf.of("Cup", "Table", table(LONG + " of " + LONG), Leaf.words("%s ".repeat(9), (Object[])
                 "a b c d e f g h i".split(" ")));
         assertTrue(leaf.text().lines().allMatch(line -> line.length() <= 72), leaf.text());
         assertTrue(leaf.text().contains("10.: Name " + LONG), leaf.text());
     }
 
-    /** Names and reasons are others' words. */
+    /** Names and reasons are other people's words. */
     @Test
-    void nobodysWordsAreMarkup() {
+    void textIsEscaped() {
         var leaf = Leaf.of("<b>Cup", "\"A\" & B", table("<script>"), new Say("tournament cup: lot <i>"));
         assertTrue(leaf.html().contains("&lt;script&gt;") && leaf.html().contains("lot &lt;i&gt;"), leaf.html());
         assertTrue(!leaf.html().contains("<script>") && !leaf.html().contains("<b>Cup"), leaf.html());

@@ -25,18 +25,18 @@ class RequestTest {
                 "withdraw not",
                 "withdraw: shall I?"
             })
-    void whoAsksOrSetsAConditionHasNotWithdrawn(String words) {
+    void aQuestionOrAConditionIsNotAWithdrawal(String words) {
         assertEquals(Optional.of(new Wish.Unknown(words)), wish("tournament cup: " + words));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Do not\n", "Shall I write\n", "press: you might write\n\n"})
-    void whatStandsAboveIsNotPassedOver(String above) {
+    void anUnfinishedSentenceAboveIsNotIgnored(String above) {
         assertEquals(Optional.empty(), wish(above + "tournament cup: withdraw"));
     }
 
     @Test
-    void whyMayStandBehindIt() {
+    void aReasonMayFollow() {
         assertEquals(Optional.of(new Wish.Withdraw("")), wish("I am sorry.\ntournament cup: withdraw."));
         assertEquals(Optional.of(new Wish.Withdraw("I have moved")), wish("tournament cup: withdraw: I have moved"));
         assertEquals(
@@ -52,7 +52,7 @@ class RequestTest {
                 "withdraw: I have moved||bid british 3",
                 "adjudicate 1.2 british, he held Boston||adjudicate 1.2 american, he did not"
             })
-    void ofTwoThatAreContraryNobodyKnowsWhichIsMeant(String words) {
+    void contradictoryRequestsAreRecognised(String words) {
         var lines = words.replaceAll("(^|\\|)(?=[abw])", "$1tournament cup: ").split("\\|");
         var letter = OpenedLetter.open(String.join("\n", lines));
         assertEquals(
@@ -63,7 +63,7 @@ class RequestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"table", "adjudicate 1.1 british, he held Boston", "lot snow"})
-    void anotherRequestIsBesideIt(String words) {
+    void anotherRequestIsNotActedOn(String words) {
         var letter = OpenedLetter.open("tournament cup: %s%n%ntournament cup: withdraw".formatted(words));
         assertEquals(List.of("tournament cup: withdraw"), Request.besides(letter));
     }

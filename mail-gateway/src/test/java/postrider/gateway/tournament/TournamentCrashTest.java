@@ -31,7 +31,10 @@ import postrider.store.GameInMemory;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** The power fails before each write in turn, from the file of a tournament to its closing report. The same games are begun, and the same letters laid ready. */
+/**
+ * Cuts the power before each write in turn, from the beginning of a tournament to its closing report. The same games must begin, and the same
+ * letters be queued.
+ */
 class TournamentCrashTest {
     private static final String PLAN = """
             name: The Cup
@@ -49,13 +52,13 @@ class TournamentCrashTest {
 
     private static final GameCatalog CATALOG = GameCatalog.installed();
 
-    /** Before each so many writes, for it takes a while. */
+    /** Only every so many writes, since it takes a while. */
     private static final int STEP = Integer.getInteger("postrider.step", 3);
 
     @TempDir
     private Path home;
 
-    /** What lasts: whoever has lost power finds it as it was. */
+    /** What survives a power cut. */
     private final class Kept implements Tournaments, TournamentDesk.Surroundings {
         final Map<String, String> letters = new TreeMap<>();
         final Map<String, GameStore> games = new TreeMap<>();
@@ -84,7 +87,7 @@ class TournamentCrashTest {
             return director().proceedings("cup");
         }
 
-        /** Looks at it until nothing more is due: what a look has done, the next one takes in. */
+        /** Tends the tournament until nothing more is due: each round may cause another. */
         private void tend() throws IOException {
             for (int known = 0, looks = 0; known < entries("cup").size() || looks < 2; looks++) {
                 if (known < entries("cup").size()) looks = 0;
@@ -93,7 +96,7 @@ class TournamentCrashTest {
             }
         }
 
-        /** What its director does, once more if the power failed before the last of it was entered. */
+        /** Does something as the director, again if the power failed. */
         private void does(What deed) throws IOException {
             try {
                 deed.done(so());
@@ -103,7 +106,7 @@ class TournamentCrashTest {
             tend();
         }
 
-        /** Who was told what. A lot says which of two players is the first. */
+        /** Who was told what, ignoring which of two players the lot made the first. */
         List<String> told() {
             return letters.entrySet().stream()
                     .map(letter ->
@@ -194,14 +197,14 @@ class TournamentCrashTest {
         void done(Proceedings so) throws IOException;
     }
 
-    /** A tournament in which something of all sorts happens. */
+    /** A tournament in which all sorts of things happen. */
     private Kept played(int power) throws IOException {
         var kept = new Kept(power);
         var read = PlanFile.read(Files.writeString(home.resolve("cup.yaml"), PLAN), CATALOG, kept.noon);
         try {
-            kept.director().found("cup", read);
+            kept.director().begin("cup", read);
         } catch (UncheckedIOException off) {
-            kept.director().found("cup", read);
+            kept.director().begin("cup", read);
         }
         kept.tend();
         kept.does(so -> kept.director().pair(so));
@@ -217,7 +220,7 @@ class TournamentCrashTest {
         return kept;
     }
 
-    /** For the higher seed, so that no lot decides who meets whom. */
+    /** Rules for the higher seed, so that no lot decides the pairings. */
     private static void rule(Kept kept, Proceedings so, String name) throws IOException {
         var board = Named.board(so, name);
         var winner = so.at(Math.min(board.first(), board.second())).name();
@@ -225,7 +228,7 @@ class TournamentCrashTest {
     }
 
     @Test
-    void theSameComesOfIt() throws IOException {
+    void powerCutsChangeNothing() throws IOException {
         var quiet = played(Integer.MAX_VALUE);
         assertTrue(quiet.writes > 50, () -> quiet.writes + " writes");
         for (int power = 0; power < quiet.writes; power += STEP) {

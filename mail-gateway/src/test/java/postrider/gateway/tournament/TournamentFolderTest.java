@@ -23,7 +23,7 @@ class TournamentFolderTest extends TournamentsKit {
     }
 
     @Test
-    void aBackupBringsThemAlong() throws IOException {
+    void aBackupContainsThem() throws IOException {
         place().begin("cup", Secret.fresh(), "---\nentry: 1\nhash: \"%s\"\n".formatted("0".repeat(64)));
         var backup = home.resolve("backup.zip");
         Backup.make(home, List.of(), backup);
@@ -32,9 +32,9 @@ class TournamentFolderTest extends TournamentsKit {
         assertEquals(Optional.empty(), new TournamentCopy(place(), restored).difference());
     }
 
-    /** The machine lost power while it wrote. */
+    /** The machine lost power while writing. */
     @Test
-    void whatWasCutShortIsOverwritten() throws IOException {
+    void anIncompleteEntryIsOverwritten() throws IOException {
         var first = "---\nentry: 1\nhash: \"%s\"\n".formatted("0".repeat(64));
         place().begin("cup", Secret.fresh(), first);
         var file = home.resolve("tournaments/cup/tournament.yaml");

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import postrider.dice.Secret;
 
-/** Tournaments that lie nowhere. */
+/** Tournaments in memory only. */
 public final class TournamentsInMemory implements Tournaments {
     private final Map<String, List<String>> entries = new TreeMap<>();
     private final Map<String, Secret> secrets = new TreeMap<>();
@@ -25,14 +25,15 @@ public final class TournamentsInMemory implements Tournaments {
     @Override
     public synchronized void begin(String id, Secret secret, String first) {
         if (entries.containsKey(id))
-            throw new IllegalArgumentException("There is a tournament '%s' already.".formatted(id));
+            throw new IllegalArgumentException("There is already a tournament '%s'.".formatted(id));
         entries.put(id, new ArrayList<>(List.of(first)));
         secrets.put(id, secret);
     }
 
     @Override
     public synchronized void append(String id, int number, String entry) {
-        if (entries.get(id).size() + 1 != number) throw new IllegalStateException("Something else was just entered.");
+        if (entries.get(id).size() + 1 != number)
+            throw new IllegalStateException("Something else was entered just now.");
         entries.get(id).add(entry);
     }
 

@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.dice.Secret;
 
-/** What every place promises in which tournaments lie. */
+/** Tests for every store of tournaments. */
 public abstract class TournamentsKit {
     private static final Secret SECRET = Secret.of("5e".repeat(32));
 
-    /** An empty one, always the same. */
+    /** The store under test, empty at first. */
     protected abstract Tournaments place() throws IOException;
 
     private static String entry(int number) {
@@ -21,7 +21,7 @@ public abstract class TournamentsKit {
     }
 
     @Test
-    void whatWasEnteredIsKept() throws IOException {
+    void entriesAreKept() throws IOException {
         place().begin("cup", SECRET, entry(1));
         place().begin("autumn-cup", SECRET, entry(1));
         place().append("cup", 2, entry(2));
@@ -32,7 +32,7 @@ public abstract class TournamentsKit {
     }
 
     @Test
-    void whatTwoWouldEnterOneDoes() throws IOException {
+    void ofTwoWritersOneSucceeds() throws IOException {
         place().begin("cup", SECRET, entry(1));
         assertThrows(IllegalArgumentException.class, () -> place().begin("cup", SECRET, entry(1)));
         place().append("cup", 2, entry(2));
@@ -41,7 +41,7 @@ public abstract class TournamentsKit {
     }
 
     @Test
-    void howFarAllWasDoneIsKept() throws IOException {
+    void progressIsKept() throws IOException {
         place().begin("cup", SECRET, entry(1));
         assertEquals(0, place().done("cup"));
         place().done("cup", 1);
@@ -49,16 +49,16 @@ public abstract class TournamentsKit {
     }
 
     @Test
-    void theyAreCarriedThere() throws IOException {
+    void theyAreCopied() throws IOException {
         var from = new TournamentsInMemory();
         from.begin("cup", SECRET, entry(1));
         from.append("cup", 2, entry(2));
         from.done("cup", 1);
         var copy = new TournamentCopy(from, place());
-        assertEquals(Optional.of("the tournament cup is not the same in both places."), copy.difference());
+        assertEquals(Optional.of("the tournament cup differs between the two places."), copy.difference());
         assertEquals(1, copy.make());
         from.append("cup", 3, entry(3));
-        assertEquals(1, copy.make(), "one that was broken off is made again");
+        assertEquals(1, copy.make(), "an interrupted copy is repeated");
         assertEquals(Optional.empty(), copy.difference());
         assertEquals(3, place().entries("cup").size());
         assertEquals(1, place().done("cup"));

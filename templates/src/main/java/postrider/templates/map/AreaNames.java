@@ -12,14 +12,14 @@ import postrider.kernel.view.Picture.Point;
 import postrider.text.Lists;
 
 /**
- * Where the names of areas stand: a region's on its own ground, and where it finds no room there the sign of its holder alone; a
- * sea's off the land, a lake's on it.
+ * Places the names of areas: a region's on its own ground or, if there is no room, only the sign of its holder; a sea's off the
+ * land; a lake's on the lake.
  */
 final class AreaNames {
-    /** The largest that finds room. */
+    /** The largest size that fits is used. */
     private static final double[] SIZES = {18, 15, 13, 11};
 
-    /** Of a holder's sign. */
+    /** The size of a holder's sign. */
     private static final double SIGN = 14;
 
     private final Bounds canvas;
@@ -27,7 +27,7 @@ final class AreaNames {
     private final Land land;
     private final List<Mark> words = new ArrayList<>();
 
-    /** How a name may be set. */
+    /** A way to set a name. */
     private record Try(Area area, List<String> lines, double size) {
         Face face() {
             return area.ground().isWater() ? Face.ITALIC : Face.BOLD;
@@ -37,7 +37,7 @@ final class AreaNames {
             return size * (area.ground().isWater() || size < 13 ? 0.08 : 0.2);
         }
 
-        /** Of a region, with the sign of its holder before it. */
+        /** A region's name leaves room for the sign of its holder. */
         double indent() {
             return area.ground().isWater() ? 3 : 20;
         }
@@ -65,7 +65,7 @@ final class AreaNames {
         return words;
     }
 
-    /** Writes the name of an area. Returns where the sign of its holder stands; empty if there is no room, or no area. */
+    /** Writes the name of an area. Returns the point for the sign of its holder; empty if there is no room, or no area. */
     Optional<Point> write(Area area) {
         var around = Lists.filter(area.around(), at -> canvas.holds(Bounds.around(at.x(), at.y(), 1, 1)));
         if (around.isEmpty()) return Optional.empty();
@@ -86,7 +86,7 @@ final class AreaNames {
 
     private Optional<Bounds> room(Try how, double x, double y) {
         double reach = how.off() ? 240 : 190;
-        return free.about(x, y, how.width(), how.height(), reach, box -> fits(how, box));
+        return free.around(x, y, how.width(), how.height(), reach, box -> fits(how, box));
     }
 
     private boolean fits(Try how, Bounds box) {

@@ -12,13 +12,13 @@ import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
 /**
- * What is the same on every picture of a map: land, lines and all names, and the room they leave.
+ * What all pictures of a map have in common: land, lines and all names, and the room they leave.
  *
  * @param moved where each place is drawn
- * @param names all that is written, where it stands
- * @param free what is taken
- * @param areas where each area's name begins, for the sign of its holder; empty if it found no room
- * @param title where it stands; empty if there is no room
+ * @param names the names, with the room they take
+ * @param free the room that is left
+ * @param areas for each area, the point for the sign of its holder; empty if it found no room
+ * @param title the room for the title; empty if there is none
  */
 record BaseMap(
         Map<Point, Point> moved,
@@ -28,7 +28,7 @@ record BaseMap(
         Free free,
         List<Optional<Point>> areas,
         Optional<Bounds> title) {
-    /** Words, and the room they take. */
+    /** A name, and the room it takes. */
     record Name(Mark.Words words, Bounds box) {
         static Name of(Mark.Words words) {
             double size = words.size();
@@ -46,7 +46,7 @@ record BaseMap(
         }
     }
 
-    /** What makes two pictures pictures of one map. */
+    /** Equal for two pictures of the same map. */
     static Picture key(Picture picture) {
         return new Picture(key(picture.margin()), picture.sides(), key(picture.sheet()), List.of(), List.of());
     }
@@ -69,7 +69,7 @@ record BaseMap(
                 sheet.connections());
     }
 
-    /** What somebody has built in a hex without a name comes and goes. */
+    /** Whether a place is printed on the map; what is built in a hex without a name comes and goes. */
     static boolean isPrinted(Sheet sheet, Place place) {
         return sheet.hexes().isEmpty() || !place.label().isEmpty();
     }
@@ -79,12 +79,12 @@ record BaseMap(
         return new Surveyor(moved(picture, moved), moved).survey();
     }
 
-    /** Without what is drawn already. */
+    /** Without its marks, once they have been drawn. */
     BaseMap drawn() {
         return new BaseMap(moved, canvas, List.of(), names, free, areas, title);
     }
 
-    /** A picture of this map with everything where its place is drawn. */
+    /** A picture of this map with everything moved to where its place is drawn. */
     Picture settled(Picture picture) {
         return moved(picture, moved);
     }

@@ -15,14 +15,14 @@ import postrider.kernel.view.Picture.Point;
 import postrider.text.Lists;
 
 /**
- * The map of a board in a file: what is printed, where everything lies, and the signs that are put on it. Nothing of it changes in
- * a game.
+ * The map of a board in a file: the printed ground, where everything is, and the signs that are put on it. It does not change
+ * during a game.
  *
  * @param ground as SVG
- * @param across a hex, from flat side to flat side; 0 where there are none
+ * @param across the width of a hex, from flat side to flat side; 0 if there are none
  * @param spots places and hexes, by the names that orders use
- * @param areas where the sign of whoever holds one stands
- * @param signs outlines round the point 0, 0
+ * @param areas where the sign of each area's holder goes
+ * @param signs outlines around the point 0, 0
  */
 public record BoardMap(
         int width,
@@ -35,9 +35,9 @@ public record BoardMap(
         Map<String, String> signs) {
 
     /**
-     * Something on the map.
+     * A named spot on the map.
      *
-     * @param label how it is called on the map
+     * @param label its name as printed
      * @param sign its printed shape; empty if it has none
      */
     public record Spot(String name, String label, int x, int y, String sign, boolean port) {
@@ -56,7 +56,7 @@ public record BoardMap(
         return new BoardMap(sheet.width(), sheet.height(), sides, ground, across, spots, areas, outlines());
     }
 
-    /** Places where something is printed, and all hexes without. */
+    /** The printed places, and all other hexes. */
     private static List<Spot> spots(Picture picture) {
         Map<Point, Spot> spots = new LinkedHashMap<>();
         picture.sheet()
@@ -109,7 +109,7 @@ public record BoardMap(
         return shape.getClass().getSimpleName().toLowerCase(Locale.ROOT);
     }
 
-    /** The type of its names, as what {@code src} names. */
+    /** The typeface of its names, as a {@code data:} address. */
     public static String type() {
         return "data:font/ttf;base64," + Base64.getEncoder().encodeToString(Face.MEDIUM.file());
     }

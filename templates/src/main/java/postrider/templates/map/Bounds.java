@@ -33,7 +33,7 @@ record Bounds(double left, double top, double right, double bottom) {
         return new Bounds(left - by, top - by, right + by, bottom + by);
     }
 
-    /** Round both. */
+    /** The bounds of both together. */
     Bounds with(Bounds other) {
         return new Bounds(
                 Math.min(left, other.left),
@@ -42,7 +42,7 @@ record Bounds(double left, double top, double right, double bottom) {
                 Math.max(bottom, other.bottom));
     }
 
-    /** What both cover. */
+    /** The area that both cover. */
     double common(Bounds other) {
         double across = Math.min(right, other.right) - Math.max(left, other.left);
         double down = Math.min(bottom, other.bottom) - Math.max(top, other.top);
@@ -57,17 +57,17 @@ record Bounds(double left, double top, double right, double bottom) {
         return left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom;
     }
 
-    /** Whether a straight line comes through (Liang and Barsky). */
+    /** Whether a straight line passes through (Liang-Barsky). */
     boolean meets(double x1, double y1, double x2, double y2) {
         if (x1 < left && x2 < left || right < x1 && right < x2)
-            return false; // so lie most lines, and dividing takes longer
+            return false; // true of most lines, and cheaper than dividing
         if (y1 < top && y2 < top || bottom < y1 && bottom < y2) return false;
         double enter = Math.max(Math.max(0, entered(x1, x2, left, right)), entered(y1, y2, top, bottom));
         double leave = Math.min(Math.min(1, left(x1, x2, left, right)), left(y1, y2, top, bottom));
         return enter < leave;
     }
 
-    /** The part of the way at which it comes between two bounds; at once if it always is, never if it never is. */
+    /** The fraction of the way at which a line enters between two bounds: 0 if it is always between them, above 1 if never. */
     private static double entered(double from, double to, double low, double high) {
         if (from == to) return low <= from && from <= high ? 0 : 2;
         return ((from < to ? low : high) - from) / (to - from);

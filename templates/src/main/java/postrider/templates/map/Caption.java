@@ -15,7 +15,7 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Works;
 import postrider.text.Wording;
 
-/** What a picture shows, in a few sentences: what happened, and who stands where. What lies off its canvas is left out. */
+/** What a picture shows, in a few sentences: what happened, and who is where. What is off its canvas is left out. */
 record Caption(Picture picture, Map<Point, String> names) {
 
     static String of(Picture picture) {
@@ -27,7 +27,9 @@ record Caption(Picture picture, Map<Point, String> names) {
     private String words() {
         var title = Stream.concat(Stream.of(picture.margin().title()), picture.margin().lines().stream())
                 .collect(Collectors.joining(", ", "Map: ", "."));
-        var happened = picture.arrows().stream().map(this::told).flatMap(Optional::stream);
+        var happened = picture.arrows().stream()
+                .filter(arrow -> names.containsKey(arrow.from()) && names.containsKey(arrow.to()))
+                .map(this::told);
         var changed = picture.sheet().places().stream()
                 .filter(place -> place.changed() && names.containsKey(place.at()))
                 .map(Place::called);
@@ -44,12 +46,9 @@ record Caption(Picture picture, Map<Point, String> names) {
         return parts.isEmpty() ? Stream.empty() : Stream.of(about + String.join("; ", parts) + ".");
     }
 
-    private Optional<String> told(Arrow arrow) {
-        return Optional.ofNullable(names.get(arrow.from()))
-                .flatMap(from -> Optional.ofNullable(names.get(arrow.to())).map(to -> told(arrow, from, to)));
-    }
-
-    private static String told(Arrow arrow, String from, String to) {
+    private String told(Arrow arrow) {
+        var from = names.get(arrow.from());
+        var to = names.get(arrow.to());
         return switch (arrow.act()) {
             case MARCH -> "%s march from %s to %s".formatted(arrow.side(), from, to);
             case BY_SEA -> "%s by sea from %s to %s".formatted(arrow.side(), from, to);
@@ -74,6 +73,6 @@ record Caption(Picture picture, Map<Point, String> names) {
     }
 
     private static String called(Piece piece) {
-        return Wording.said(" with ", piece.name(), piece.strength());
+        return Wording.joinNonEmpty(" with ", piece.name(), piece.strength());
     }
 }

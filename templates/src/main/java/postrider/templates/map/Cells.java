@@ -10,14 +10,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import postrider.kernel.view.Picture.Point;
 
-/** The ground round each site that is nearer to it than to any other, and the borders between areas. */
+/** Divides the ground into cells, each nearer to its site than to any other, and finds the borders between areas. */
 final class Cells {
     private static final double REACH = 170;
 
-    /** A point and the area it lies in. */
+    /** A point and the area it is in. */
     record Site(Point at, int area) {}
 
-    /** A corner of a cell; the side that begins here lies against {@code beyond}, an area, or against nothing: -1. */
+    /** A corner of a cell. The side that begins here borders the area {@code beyond}, or nothing if that is -1. */
     private record Corner(double x, double y, int beyond) {}
 
     private final List<Site> sites;
@@ -69,7 +69,7 @@ final class Cells {
         return beside;
     }
 
-    /** A square cut by the line half-way to every other site. */
+    /** A square, cut by the line half-way to every other site. */
     private List<Corner> cell(Site site) {
         double x = site.at().x();
         double y = site.at().y();

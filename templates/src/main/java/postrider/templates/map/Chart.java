@@ -12,7 +12,7 @@ import postrider.text.Lists;
 /**
  * A picture laid out: what is drawn over the base of its map, in order.
  *
- * @param labels the room of all names, pieces and panels; no two meet
+ * @param labels the room of all names, pieces and panels, which never overlap
  */
 record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
 
@@ -24,8 +24,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
         return Stream.concat(base.marks().stream(), marks.stream());
     }
 
-    /** Draws one. */
     private static final class Draughtsman {
+        /** The price of leaving out a piece's ratings. */
         private static final double BRIEF = 30;
 
         /** What is farther off the canvas than this does not show on it. */
@@ -53,10 +53,10 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
             return new Chart(base, List.copyOf(marks), free.taken());
         }
 
-        /** The widest first; leaders lie under the names, those under the places, and those under the pieces. */
+        /** Places the widest pieces first. Leaders are drawn under names, names under places, and places under pieces. */
         private Free pieces() {
             var free = base.free().with(arrows());
-            if (picture.sheet().hexes().isPresent()) standing(free);
+            if (picture.sheet().hexes().isPresent()) keepVisible(free);
             var over = new ArrayList<Mark>();
             var pieces = picture.pieces().stream()
                     .filter(piece -> base.canvas().holds(at(piece, 1)))
@@ -64,12 +64,12 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                             .thenComparingDouble(piece -> -signs.width(piece)))
                     .toList();
             for (var piece : pieces)
-                standing(piece, free).ifPresent(standing -> {
-                    var box = standing.room.box();
+                placed(piece, free).ifPresent(placed -> {
+                    var box = placed.room.box();
                     free.take(box);
                     marks.add(leader(piece, box));
                     if (picture.sheet().hexes().isPresent()) marks.addAll(signs.foot(piece));
-                    over.addAll(signs.piece(standing.piece, box.wider(-1.5)));
+                    over.addAll(signs.piece(placed.piece, box.wider(-1.5)));
                 });
             marks.addAll(crossed());
             for (var place : picture.sheet().places())
@@ -79,8 +79,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
             return free;
         }
 
-        /** Of hexes without a name, where pieces stand or somebody has built: no card may hide it. */
-        private void standing(Free free) {
+        /** Takes the hexes without a name in which there are pieces or works, so that no card hides them. */
+        private void keepVisible(Free free) {
             Stream.concat(
                             picture.sheet().places().stream()
                                     .filter(place -> !BaseMap.isPrinted(picture.sheet(), place))
@@ -90,7 +90,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                     .forEach(free::take);
         }
 
-        /** How many stand close by. */
+        /** How many pieces are close by. */
         private long crowd(Piece piece) {
             return picture.sheet()
                     .hexes()
@@ -100,28 +100,28 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                     .orElse(0L);
         }
 
-        /** A piece where it may stand. */
-        private record Standing(Piece piece, Free.Room room) {
+        /** A piece and a room for it. */
+        private record Placed(Piece piece, Free.Room room) {
             double price() {
                 return room.price() + (piece.detail().isEmpty() ? BRIEF : 0);
             }
         }
 
-        /** Without its ratings, where it would have to stand far off. */
-        private Optional<Standing> standing(Piece piece, Free free) {
+        /** The piece in the nearest room, without its ratings if they would push it far away. */
+        private Optional<Placed> placed(Piece piece, Free free) {
             var whole = room(piece, free);
             if (piece.equals(piece.brief())
                     || whole.filter(room -> room.price() <= BRIEF).isPresent()) return whole;
             return Stream.concat(whole.stream(), room(piece.brief(), free).stream())
-                    .min(Comparator.comparingDouble(Standing::price));
+                    .min(Comparator.comparingDouble(Placed::price));
         }
 
-        private Optional<Standing> room(Piece piece, Free free) {
+        private Optional<Placed> room(Piece piece, Free free) {
             return free.nearest(at(piece, 2 * Signs.RADIUS + 6), signs.width(piece) + 3, signs.height(piece) + 3)
-                    .map(room -> new Standing(piece, room));
+                    .map(room -> new Placed(piece, room));
         }
 
-        /** Names stand over arrows and leaders, as over lines. */
+        /** The names under arrows and leaders, which are drawn again over them. */
         private List<Mark.Words> crossed() {
             var crossed = Lists.filter(base.names(), name -> marks.stream().anyMatch(name::isUnder));
             return Lists.map(crossed, BaseMap.Name::words);

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 import postrider.kernel.view.Picture.Point;
 
 /**
- * Land is where places are: a height that falls off from each, and its contours. Nothing else is known of the ground, so
- * nothing else is drawn.
+ * Derives land from places: each raises the ground around it, and the coast is a contour. Nothing else is known of the ground,
+ * so nothing else is drawn.
  */
 final class Coast {
     private static final int STEP = 12;
@@ -23,7 +23,11 @@ final class Coast {
     private final double[] height;
     private final double reach;
 
-    /** The outermost ground is none, so that every contour closes. {@code grain}: how far apart places lie, as against a usual map. */
+    /**
+     * The outermost ground has height 0, so that every contour closes.
+     *
+     * @param grain how far apart places are, compared with a usual map
+     */
     Coast(int width, int height, List<Point> land, double grain) {
         this.reach = REACH * grain;
         this.columns = width / STEP + 5;
@@ -52,14 +56,14 @@ final class Coast {
         return (row - 2) * STEP;
     }
 
-    /** How high the ground is about here. */
+    /** How high the ground is near a point. */
     double height(double x, double y) {
         int column = Math.clamp((long) (x / STEP + 2), 0, columns - 1);
         int row = Math.clamp((long) (y / STEP + 2), 0, rows - 1);
         return height[row * columns + column];
     }
 
-    /** Where the land is this high; only the stretches where {@code wanted} holds. */
+    /** The contour at this level, only in the stretches where {@code wanted} holds. */
     Path2D contour(double level, Predicate<Point> wanted) {
         var path = new Path2D.Double();
         var lines = lines(level);
@@ -72,7 +76,7 @@ final class Coast {
         return path;
     }
 
-    /** Of a closed line; less than nothing where it is followed the other way, as round a hole: that is land of which nothing is known. */
+    /** The area of a closed line; negative if it runs the other way, as around a hole, which is land of which nothing is known. */
     private static double area(List<double[]> line) {
         double area = 0;
         for (int i = 0; i + 1 < line.size(); i++)
@@ -80,7 +84,7 @@ final class Coast {
         return area;
     }
 
-    /** Pieces of the contour cell by cell, each from the edge of a cell to another, joined end to end. */
+    /** The contour's pieces from edge to edge of each cell, joined end to end. */
     private List<List<double[]>> lines(double level) {
         List<long[]> ends = new ArrayList<>();
         for (int row = 0; row + 1 < rows; row++)
@@ -102,7 +106,7 @@ final class Coast {
         return lines;
     }
 
-    /** Higher ground lies to the right of every piece, so that a line is followed one way. */
+    /** Adds a cell's pieces. Higher ground is to the right of each, so that a line can be followed one way. */
     private void cell(int column, int row, double level, List<long[]> ends) {
         int[] corners = {
             row * columns + column,
@@ -139,7 +143,7 @@ final class Coast {
         return new double[] {across, down};
     }
 
-    /** Through the middles of its pieces, bent at their ends. */
+    /** Draws a curve through the middles of a line's pieces, bent at their ends. */
     private static void smooth(Path2D path, List<double[]> line, Predicate<Point> wanted) {
         boolean drawing = false;
         for (int i = 0; i + 1 < line.size(); i++) {

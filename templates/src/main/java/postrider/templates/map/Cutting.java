@@ -11,26 +11,27 @@ import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 
 /**
- * Parts of a map, larger. Each is one of a few, so that a drawing of one serves many pictures.
+ * Enlarged parts of a map. There are only a few, so that one base drawing serves many pictures.
  *
  * @param whole the map
  */
 public record Cutting(Picture whole) {
-    /** What lies nearer to the edge of a part is not in it: its name would be cut. */
-    private static final int ROUND = 40;
+    /** What is nearer than this to the edge of a part does not count as in it, for its name would be cut. */
+    private static final int RIM = 40;
 
-    /** As wide as a part may be for its names to be eleven pixels high on a telephone, where a letter has 366 across. */
+    /** The width at which names are eleven pixels high on a telephone, where a letter is 366 pixels wide. */
     private static final int LEGIBLE = 690;
 
-    /** How much of a map a part shows: as little as it can. */
+    /** How much of a map a part may show; the smallest that will do is used. */
     private static final int[] SIZES = {460, 575, 766};
 
-    /** Of one with hexes, which have numbers. */
+    /** The same for a map with hexes, whose numbers must be legible. */
     private static final int[] HEXES = {345, 460, 690};
 
+    /** The weight of armies that face each other in fog. */
     private static final int FOG = 4;
 
-    /** A square of the map, as a part shows it. */
+    /** The square of the map that a part shows. */
     private record Window(int left, int top, int size) {
         double scale() {
             return (double) LEGIBLE / size;
@@ -46,12 +47,12 @@ public record Cutting(Picture whole) {
         }
     }
 
-    /** The part in which all these points lie; empty if they lie far apart. */
+    /** The part that shows all these points; empty if they are too far apart. */
     public Optional<Picture> around(List<Point> about) {
         return window(about).map(this::part);
     }
 
-    /** The part in which a side is nearest to the enemy, with most of its strength; empty if it has none. */
+    /** The part in which a side has the most strength close to the enemy; empty if it has no army. */
     public Optional<Picture> around(Side side) {
         return whole.pieces().stream()
                 .filter(piece -> isArmy(piece, side))
@@ -61,7 +62,7 @@ public record Cutting(Picture whole) {
                 .map(this::part);
     }
 
-    /** What both have counts twice; in fog, armies that face each other count, whatever their strength. */
+    /** Strength that both sides have counts twice; in fog, armies that face each other count whatever their strength. */
     private int tension(Window window, Side side) {
         int own = strength(window, side);
         int tension = own;
@@ -73,7 +74,7 @@ public record Cutting(Picture whole) {
         return tension;
     }
 
-    /** Whether nobody is told of any of its strengths. */
+    /** Whether all strengths of a side are hidden. */
     private boolean isHidden(Side side) {
         return whole.pieces().stream().noneMatch(piece -> isArmy(piece, side));
     }
@@ -109,7 +110,7 @@ public record Cutting(Picture whole) {
                 .sum();
     }
 
-    /** What a strength begins with. */
+    /** The number that a strength begins with. */
     private static int number(String strength) {
         return Integer.parseInt("0" + strength.replaceFirst("\\D.*", ""));
     }
@@ -136,9 +137,9 @@ public record Cutting(Picture whole) {
         return bare(new Moved(window::place).enlarged(whole, LEGIBLE, LEGIBLE, window.scale()));
     }
 
-    /** Without what stands beside a map: tracks and legend. */
+    /** Without tracks and legend. */
     private static Picture bare(Picture part) {
-        return part.counting(List.of()).withoutLegend();
+        return part.withTracks(List.of()).withoutLegend();
     }
 
     private static int from(int size, int all, IntSummaryStatistics about) {
@@ -148,6 +149,6 @@ public record Cutting(Picture whole) {
     }
 
     private static boolean within(int at, int size) {
-        return at >= ROUND && at <= size - ROUND;
+        return at >= RIM && at <= size - RIM;
     }
 }

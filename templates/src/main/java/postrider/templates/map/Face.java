@@ -11,8 +11,8 @@ import java.io.UncheckedIOException;
 import java.util.Collection;
 
 /**
- * The faces of the type that we ship, so that a letter has the same shape everywhere. Letters are filled outlines: what a
- * machine would do with small type never shows.
+ * The faces of the typeface that we ship, so that text looks the same everywhere. Letters are drawn as filled outlines, to avoid
+ * each machine's own treatment of small type.
  */
 enum Face {
     MEDIUM("Medium", 500, "normal"),
@@ -52,13 +52,13 @@ enum Face {
         return file.clone();
     }
 
-    /** How wide this runs, with {@code spacing} after each letter but the last. */
+    /** The width of a text with {@code spacing} after each letter but the last. */
     double width(String text, double size, double spacing) {
         var glyphs = font.deriveFont((float) size).createGlyphVector(EXACT, text);
         return glyphs.getLogicalBounds().getWidth() + spacing * Math.max(0, text.length() - 1);
     }
 
-    /** How wide the widest of these runs; nothing if there are none. */
+    /** The width of the widest text; 0 if there are none. */
     double widest(Collection<String> texts, double size, double spacing) {
         return texts.stream()
                 .mapToDouble(text -> width(text, size, spacing))
@@ -66,7 +66,7 @@ enum Face {
                 .orElse(0);
     }
 
-    /** Its outline, from this point on its base line. */
+    /** The outline of a text whose base line begins at this point. */
     GeneralPath outline(String text, double size, double spacing, double x, double y) {
         var glyphs = font.deriveFont((float) size).createGlyphVector(EXACT, text);
         var path = new GeneralPath(GeneralPath.WIND_NON_ZERO);

@@ -11,28 +11,31 @@ import postrider.kernel.view.Picture.Point;
 import postrider.text.Lists;
 
 /**
- * What of the canvas is taken, and the search for room. Nothing is ever laid over what is taken; lines are avoided as far as
- * it costs little.
+ * Keeps track of what is taken on the canvas, and finds room. Nothing is ever laid over what is taken; lines are avoided if that
+ * costs little.
  */
 final class Free {
     private static final int DIRECTIONS = 16;
     private static final double[] RINGS = {2, 12, 26, 44, 66, 92, 122, 160, 205, 260};
     private static final int GRID = 10;
-    /** What is no dearer is beside it; else every spot within reach is tried. */
+    /** If no spot beside is cheaper than this, every spot within reach is tried. */
     private static final double CLOSE = 40;
 
     private static final double REACH = 220;
+
+    /** One spot of this many is priced first, to know which others are too far off. */
     private static final int FEW = 7;
+
     private static final double FAR = RINGS[RINGS.length - 1];
 
     private final Bounds canvas;
     private final List<Bounds> taken;
     private final Segment[] segments;
 
-    /** Where one spot was not free, what took it is likely to take the next. */
+    /** What took the last spot that was not free, and is likely to take the next. */
     private Optional<Bounds> inTheWay = Optional.empty();
 
-    /** A line on the map, and what it costs to hide it. */
+    /** A line on the map, and the price of hiding it. */
     record Segment(double x1, double y1, double x2, double y2, double price) {
         Segment(Point from, Point to, double price) {
             this(from.x(), from.y(), to.x(), to.y(), price);
@@ -49,7 +52,7 @@ final class Free {
         this.segments = segments.toArray(Segment[]::new);
     }
 
-    /** To go on from, with more lines to be avoided. */
+    /** A copy with more lines to avoid. */
     Free with(List<Segment> more) {
         return new Free(canvas, taken, Lists.concat(List.of(segments), more));
     }
@@ -72,36 +75,36 @@ final class Free {
         return true;
     }
 
-    /** Room, and how far it is from the best. */
+    /** A room and its price. */
     record Room(Bounds box, double price) {}
 
-    /** Room as near to this as may be; it is taken. Empty only if none is left. */
+    /** Finds and takes the nearest room to something; empty only if none is left. */
     Optional<Bounds> near(Bounds what, double width, double height) {
         var best = nearest(what, width, height).map(Room::box);
         best.ifPresent(this::take);
         return best;
     }
 
-    /** Found, but not taken. */
+    /** Finds the nearest room to something without taking it. */
     Optional<Room> nearest(Bounds what, double width, double height) {
-        return about(what.wider(FAR + Math.max(width, height)))
+        return local(what.wider(FAR + Math.max(width, height)))
                 .beside(what, width, height)
                 .or(() -> farOff(what, width, height));
     }
 
-    /** Where all room at hand is taken, ever farther off: what lies beyond a window can be no nearer than its edge. */
+    /** If all room at hand is taken, looks in ever larger windows: what is beyond a window is no nearer than its edge. */
     private Optional<Room> farOff(Bounds what, double width, double height) {
         for (double reach = 2 * REACH; reach < canvas.width() + canvas.height(); reach *= 2) {
             var window = what.wider(reach);
             double enough = reach - Math.max(width, height);
-            var best = about(window).best(everywhere(width, height, window), what);
+            var best = local(window).best(everywhere(width, height, window), what);
             if (best.filter(room -> room.price < enough).isPresent()) return best;
         }
         return best(everywhere(width, height), what);
     }
 
-    /** What of all this lies here: to look for room there is quicker with that alone. */
-    Free about(Bounds here) {
+    /** A copy with only what is within these bounds, in which it is quicker to look for room there. */
+    Free local(Bounds here) {
         var round = here.wider(2);
         return new Free(
                 canvas,
@@ -124,7 +127,7 @@ final class Free {
                 .or(() -> best(within(what.wider(REACH), width, height), what));
     }
 
-    /** The first of the best; what is too far off to be better than a few picked here and there is not looked at. */
+    /** The first of the cheapest spots. Spots too far off to be cheaper than a sample of them are skipped. */
     private Optional<Room> best(List<Bounds> spots, Bounds what) {
         var few = IntStream.iterate(0, i -> i < spots.size(), i -> i + FEW).mapToObj(spots::get);
         double enough = best(few, what, Double.MAX_VALUE).map(Room::price).orElse(Double.MAX_VALUE);
@@ -144,7 +147,7 @@ final class Free {
         return best;
     }
 
-    /** What a spot costs where it hides nothing: far off is dear. */
+    /** The price of a spot that hides nothing, which grows with its distance. */
     private static double least(Bounds box, Bounds what) {
         double level = Math.abs(box.y() - what.y()) > box.height() / 2 ? 3 : 0;
         double leftHand = box.x() < what.x() ? 1 : 0;
@@ -157,11 +160,11 @@ final class Free {
                 Math.max(0, Math.abs(box.y() - what.y()) - (box.height() + what.height()) / 2));
     }
 
-    /** Room that is allowed, its middle as near to this point as may be and within reach of it; it is taken. */
-    Optional<Bounds> about(double x, double y, double width, double height, double reach, Predicate<Bounds> allowed) {
+    /** Finds and takes allowed room whose middle is within reach of a point, and as near to it as possible. */
+    Optional<Bounds> around(double x, double y, double width, double height, double reach, Predicate<Bounds> allowed) {
         var window = Bounds.around(x, y, 2 * reach + width, 2 * reach + height);
         ToDoubleFunction<Bounds> away = box -> Math.hypot(box.x() - x, box.y() - y);
-        var best = about(window)
+        var best = local(window)
                 .cheapest(
                         within(window, width, height),
                         away,
@@ -171,7 +174,7 @@ final class Free {
         return best;
     }
 
-    /** Room anywhere, the emptiest corner first; it is taken. */
+    /** Finds and takes room anywhere, the emptiest corner first. */
     Optional<Bounds> anywhere(double width, double height) {
         var best = cheapest(everywhere(width, height), this::fromCorner, 4, any -> true);
         best.ifPresent(this::take);
@@ -183,13 +186,13 @@ final class Free {
                 + Math.min(box.top() - canvas.top(), canvas.bottom() - box.bottom());
     }
 
-    /** Of those that are allowed the first that costs least by where it lies and, so many times, by what it hides. */
+    /** The first of the cheapest allowed spots: the price of its position, and so many times that of what it hides. */
     private Optional<Bounds> cheapest(
-            List<Bounds> spots, ToDoubleFunction<Bounds> lies, int times, Predicate<Bounds> allowed) {
+            List<Bounds> spots, ToDoubleFunction<Bounds> position, int times, Predicate<Bounds> allowed) {
         var best = Optional.<Bounds>empty();
         double most = Double.MAX_VALUE;
         for (var box : spots) {
-            double least = lies.applyAsDouble(box);
+            double least = position.applyAsDouble(box);
             if (least >= most || !isFree(box) || !allowed.test(box)) continue;
             double price = least + times * hidden(box);
             if (price >= most) continue;
@@ -203,7 +206,7 @@ final class Free {
         return within(canvas, width, height);
     }
 
-    /** Of all spots of the canvas those in a window. */
+    /** Those of the canvas's spots that are in a window. */
     private List<Bounds> everywhere(double width, double height, Bounds window) {
         double left = canvas.left() + GRID * Math.max(0, Math.ceil((window.left() - canvas.left()) / GRID));
         double top = canvas.top() + GRID * Math.max(0, Math.ceil((window.top() - canvas.top()) / GRID));
@@ -229,7 +232,7 @@ final class Free {
         return Bounds.around(what.x() + across * room, what.y() + down * room, width, height);
     }
 
-    /** How much stands in the way of its leader, if it needs one. */
+    /** How many things its leader would cross, if it needs one. */
     private int crossed(Bounds box, Bounds what) {
         if (away(box, what) < 8) return 0;
         int crossed = 0;
@@ -237,7 +240,7 @@ final class Free {
         return crossed;
     }
 
-    /** How much of what is taken it would cover, lines with it; what is off the canvas counts most. */
+    /** The price of covering what is taken, and lines; being off the canvas costs most. */
     double covered(Bounds box) {
         double off = canvas.holds(box) ? 0 : 5 * (box.width() * box.height() - canvas.common(box)) + 50;
         return off
@@ -251,7 +254,7 @@ final class Free {
         return hidden(box, Double.MAX_VALUE);
     }
 
-    /** What is too dear is not counted to the end. */
+    /** The price of the lines it hides, counted only until it exceeds {@code most}. */
     private double hidden(Bounds box, double most) {
         double hidden = 0;
         for (int i = 0; i < segments.length && hidden < most; i++)

@@ -18,11 +18,12 @@ import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Point;
 import postrider.text.Lists;
 
-/** The land of a map of hexes: its terrain, what flows along its sides, its ferries, and its numbers where there is room. */
+/** The land of a map of hexes: terrain, streams along the sides of hexes, ferries, and numbers if there is room. */
 record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) implements Land {
-    /** From flat side to flat side, for a number in a hex to be read. */
+    /** The least width of a hex, from flat side to flat side, in which a number is legible. */
     private static final int NUMBERED = 50;
 
+    /** The size of a number, as a part of the hex's width. */
     private static final double NUMBER = 0.24;
 
     HexLand(HexGround ground) {
@@ -57,7 +58,7 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
         return marks;
     }
 
-    /** Between land and sea. */
+    /** The sides between land and sea. */
     private Path2D shore() {
         var shore = new Path2D.Double();
         var sea = Lists.filter(ground.hexes(), hex -> hex.ground() == Ground.SEA);
@@ -87,7 +88,7 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
         return new Line2D.Double(x - across, y - down, x + across, y + down);
     }
 
-    /** What names had better not cover. */
+    /** Streams and ferries, which names should not cover. */
     @Override
     public Stream<Free.Segment> lines() {
         return Stream.concat(
@@ -97,7 +98,7 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
                 ground.ferries().stream().map(ferry -> new Free.Segment(ferry.one(), ferry.other(), 25)));
     }
 
-    /** Left of the road that leads up. */
+    /** The number of a hex, left of a road that leads up. */
     private Mark number(Hex hex) {
         double size = ground.across() * NUMBER;
         double x = hex.at().x() - 3 - Face.MEDIUM.width(hex.number(), size, 0);
@@ -105,7 +106,7 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
         return new Mark.Words(hex.number(), Face.MEDIUM, size, x, y, Ink.SEPIA);
     }
 
-    /** An arrow to both banks, or as many as are printed, side by side. */
+    /** A two-headed arrow, or as many as are printed, side by side. */
     static List<Mark> ferry(HexGround.Ferry ferry, double across) {
         double x = (ferry.one().x() + ferry.other().x()) / 2.0;
         double y = (ferry.one().y() + ferry.other().y()) / 2.0;
@@ -138,7 +139,7 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
         return path;
     }
 
-    /** Of the hex whose centre is nearest; the paper off the map counts as land. */
+    /** The ground of the hex whose centre is nearest; the paper off the map counts as land. */
     private Ground at(double x, double y) {
         var near = columns.subMap((int) x - ground.step(), true, (int) x + ground.step(), true);
         return near.values().stream()

@@ -2,7 +2,7 @@ package postrider.templates.map;
 
 import java.util.stream.IntStream;
 
-/** The colours of a map, sober ones that differ in grey too, and far enough from every ground, also in a mail program that inverts them. */
+/** The colours of a map: sober, distinct in grey too, and distinct from every ground even in a mail program that inverts them. */
 final class Ink {
     static final int PAPER = 0xf1e8d3;
     static final int INK = 0x2b2620;
@@ -28,13 +28,13 @@ final class Ink {
 
     private Ink() {}
 
-    /** The sixteen colours that a picture is reduced to. What is half-way between ink and ground is one grey, or one blue. */
+    /** The sixteen colours that a picture is reduced to. Everything between ink and ground becomes one grey, or one blue. */
     static int[] palette() {
         var inks = IntStream.of(PAPER, WHITE, INK, GREY, SEPIA, PALE, SEA, SEA_DEEP, FIRST, SECOND, GOLD);
         return IntStream.concat(inks, IntStream.of(TINTS)).toArray();
     }
 
-    /** So many per cent of one colour in another. */
+    /** One colour mixed into another, {@code share} per cent of it. */
     static int mixed(int one, int other, int share) {
         int mixed = 0;
         for (int shift = 0; shift <= 16; shift += 8) {

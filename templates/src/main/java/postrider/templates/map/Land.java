@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Sheet;
 
-/** What lies under lines and names. */
+/** The ground under lines and names. */
 interface Land {
     static Land of(Sheet sheet) {
         return sheet.hexes().<Land>map(HexLand::new).orElseGet(() -> new SpaceLand(sheet));
@@ -13,18 +13,19 @@ interface Land {
 
     List<Mark> marks();
 
-    /** What had better not be covered, beside the lines of the picture. */
+    /** Lines of the land that should not be covered. */
     default Stream<Free.Segment> lines() {
         return Stream.empty();
     }
 
+    /** Whether a point is in this area. */
     boolean is(Area area, double x, double y);
 
-    /** Whether this is water, so far off the shore; 0 at the shore, 1 far out. */
+    /** Whether a point is in the water, at least this far from the shore: 0 is at the shore, 1 far out. */
     boolean isWater(double x, double y, double off);
 
     int tint(Area area);
 
-    /** The colour of the ground where a name stands. */
+    /** The colour of the ground under a name. */
     int under(Bounds box);
 }

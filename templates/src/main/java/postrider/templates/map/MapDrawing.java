@@ -10,22 +10,22 @@ import postrider.kernel.view.Picture;
 import postrider.text.Lists;
 
 /**
- * Maps as SVG and as PNG. What was drawn lately is remembered: both players' letters bear the same picture where both may see
- * the same, and the base of a map serves all pictures of it.
+ * Draws maps as SVG and as PNG. Recent drawings are remembered: both players' letters have the same picture if both may see the
+ * same, and the base of a map serves all pictures of it.
  */
 public final class MapDrawing {
-    /** As many as parts that letters show of four maps; each takes some fifty thousand bytes. */
+    /** Enough for all parts of four maps that letters show; each takes some fifty thousand bytes. */
     private static final int GROUNDS = 250;
 
-    /** Whole maps that are asked for as SVG or as a board, and boards of games that begin. */
+    /** Enough for whole maps as SVG or as a board. */
     private static final int BASES = 8;
 
     private static final int PICTURES = 32;
 
-    /** A large map has so many times the room for what is written on it, in the same type. */
+    /** How many times more room a large map has for the same size of type. */
     private static final double LARGER = 1.35;
 
-    /** One of hexes, which is drawn all over, has as many as a letter may weigh. */
+    /** The same for a map of hexes, which is drawn all over: as much as a letter may weigh. */
     private static final double LARGER_HEXES = 1.25;
 
     private static final double LARGEST = 1500;
@@ -65,7 +65,7 @@ public final class MapDrawing {
         }
     }
 
-    /** A base that is drawn, and the room it leaves. */
+    /** A base map, drawn, and the room it leaves. */
     private record Prepared(BaseMap base, Png.Packed drawn) {
         Chart chart(Picture picture) {
             return Chart.of(base.settled(picture), base);
@@ -81,7 +81,7 @@ public final class MapDrawing {
         });
     }
 
-    /** The room of every name, piece and panel, in units of the canvas. No two meet. */
+    /** The room of every name, piece and panel, in units of the canvas; they never overlap. */
     public List<Rectangle2D> labels(Picture picture) {
         return Lists.map(prepared(Print.usual(picture)).chart(picture).labels(), Bounds::shape);
     }
@@ -95,7 +95,7 @@ public final class MapDrawing {
         return remembered(pictures, Print.usual(picture), this::drawn).clone();
     }
 
-    /** To be read when it is opened by itself: with more room for names and pieces, and as many pixels to each letter. */
+    /** A map to open by itself, with more room for names and pieces, and the same size of type. */
     public byte[] large(Picture picture) {
         return remembered(pictures, Print.large(picture), this::drawn).clone();
     }
@@ -106,12 +106,12 @@ public final class MapDrawing {
         return Png.of(prepared.drawn.unpacked(print.raster()).draw(chart.marks().stream()), print.level());
     }
 
-    /** The map for a page that puts the pieces on it by itself. */
+    /** The map for a page that places the pieces itself. */
     public BoardMap board(Picture picture) {
         return remembered(boards, Print.usual(picture), print -> BoardMap.of(print.picture, base(print.picture)));
     }
 
-    /** What a picture shows, for whoever cannot see it. */
+    /** What a picture shows, for readers who cannot see it. */
     public static String inWords(Picture picture) {
         return Caption.of(picture);
     }
@@ -128,7 +128,7 @@ public final class MapDrawing {
         return remembered(bases, Print.usual(picture).key(), key -> BaseMap.of(key.picture));
     }
 
-    /** Both players' letters are laid out side by side: the second waits for what the first has drawn. */
+    /** Both players' letters are laid out in parallel: the second waits for what the first is drawing. */
     private static <V> V remembered(Map<Print, Once<V>> drawn, Print print, Function<Print, V> draw) {
         return drawn.computeIfAbsent(print, unknown -> new Once<>(() -> draw.apply(unknown)))
                 .get();

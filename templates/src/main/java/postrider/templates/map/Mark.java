@@ -3,7 +3,7 @@ package postrider.templates.map;
 import java.awt.Shape;
 import java.util.List;
 
-/** One thing that is drawn, over what was drawn before. Colours are 0xRRGGBB. */
+/** Something drawn over everything before it. Colours are 0xRRGGBB. */
 sealed interface Mark {
     /** A shape in one colour. */
     record Fill(Shape shape, int colour) implements Mark {}
@@ -11,7 +11,7 @@ sealed interface Mark {
     /**
      * A line.
      *
-     * @param dashes long and short by turns; none for a whole line
+     * @param dashes the lengths of dashes and gaps in turn; none for a solid line
      */
     record Line(Shape shape, int colour, double width, List<Double> dashes) implements Mark {
         Line(Shape shape, int colour, double width) {
@@ -20,9 +20,9 @@ sealed interface Mark {
     }
 
     /**
-     * Letters on a base line that begins at this point.
+     * Text whose base line begins at this point.
      *
-     * @param halo width of a rim in {@code ground} that keeps lines off it; 0 for none
+     * @param halo the width of a rim in the colour {@code ground} that keeps lines off the letters; 0 for none
      */
     record Words(
             String text,
@@ -35,7 +35,7 @@ sealed interface Mark {
             double halo,
             int ground)
             implements Mark {
-        /** As they stand, on whatever lies under them. */
+        /** Text without a halo. */
         Words(String text, Face face, double size, double x, double y, int colour) {
             this(text, face, size, 0, x, y, colour, 0, 0);
         }
@@ -45,7 +45,7 @@ sealed interface Mark {
         }
     }
 
-    /** Marks that are seen inside a shape only. */
+    /** Marks clipped to a shape. */
     record Within(Shape shape, List<Mark> marks) implements Mark {
         public Within {
             marks = List.copyOf(marks);

@@ -14,16 +14,16 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
-/** A picture with every point of it somewhere else. */
+/** Moves every point of a picture. */
 record Moved(UnaryOperator<Point> to) {
 
-    /** Its hexes stay where they are: they lie as close as they can. */
+    /** The picture moved, but for its hexes, which cannot be spread. */
     Picture picture(Picture picture) {
         var sheet = picture.sheet();
         return picture(picture, sheet.hexes(), sheet.width(), sheet.height());
     }
 
-    /** On another canvas, larger; of its hexes those that are seen there. */
+    /** The picture on a larger canvas, with those of its hexes that show there. */
     Picture enlarged(Picture picture, int width, int height, double scale) {
         return picture(
                 picture, picture.sheet().hexes().map(hexes -> hexes(hexes, width, height, scale)), width, height);

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where the names of places stand: each tries the sides of its place, on one line or two, until none covers another. What
- * finds no room beside its place stands farther off.
+ * Places the names of places. Each tries the sides of its place, on one line or two, until none covers another. A name that finds
+ * no room beside its place goes farther away.
  */
 record Names(double size, Free free) {
     private static final int STARTS = 40;
@@ -17,16 +17,16 @@ record Names(double size, Free free) {
     private static final double COVERED = 12;
     private static final double[] GAPS = {1, 8, 18};
 
-    /** A name to be placed, round this symbol. */
+    /** A name to place beside a symbol. */
     record Wanted(String name, Bounds symbol) {}
 
     /** A name in its place, line by line. */
     record Set(Wanted wanted, List<String> lines, Bounds box) {}
 
-    /** A way to set a name, and what it costs whatever the others do. */
+    /** A way to set a name, and its price apart from the other names. */
     private record Try(Set set, double price) {}
 
-    /** All of them, in the same order; the room they take is taken. */
+    /** Places all names and takes their room. */
     List<Set> placed(List<Wanted> wanted) {
         var tries = wanted.stream().map(this::tries).toArray(Try[][]::new);
         var near = near(tries);
@@ -47,7 +47,7 @@ record Names(double size, Free free) {
                 .toList();
     }
 
-    /** Each name takes the best place the others leave, over and over. */
+    /** Lets each name take the best place that the others leave, until nothing improves. */
     private static int[] improved(Try[][] tries, int[][] near, int[] chosen) {
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
             boolean better = false;
@@ -68,7 +68,7 @@ record Names(double size, Free free) {
         return chosen;
     }
 
-    /** Of each name those that it could cover. */
+    /** For each name, the others that it could cover. */
     private static int[][] near(Try[][] tries) {
         var rooms = Stream.of(tries)
                 .map(some -> Stream.of(some)
@@ -83,7 +83,7 @@ record Names(double size, Free free) {
                 .toArray(int[][]::new);
     }
 
-    /** What is too dear is not counted to the end. */
+    /** The price of a name set in one way, counted only until it reaches {@code most}. */
     private static double price(Try[][] tries, int[][] near, int[] chosen, int name, int way, double most) {
         var mine = tries[name][way];
         double price = mine.price;
@@ -111,11 +111,10 @@ record Names(double size, Free free) {
                 .orElse(set);
     }
 
-    /** The best first. */
     private Try[] tries(Wanted wanted) {
         var tries = new ArrayList<Try>();
         var line = List.of(wanted.name);
-        var here = free.about(wanted.symbol.wider(GAPS[GAPS.length - 1] + width(line) + 2 * height(line)));
+        var here = free.local(wanted.symbol.wider(GAPS[GAPS.length - 1] + width(line) + 2 * height(line)));
         for (double gap : GAPS)
             for (var lines : layouts(wanted.name))
                 for (int side = 0; side < 8; side++) {
@@ -125,7 +124,7 @@ record Names(double size, Free free) {
         return tries.toArray(Try[]::new);
     }
 
-    /** On one line; a long one of several words on two as well. */
+    /** The name on one line; if it is long and has several words, also on two. */
     static List<List<String>> layouts(String name) {
         int middle = name.length() / 2;
         return IntStream.range(1, name.length() - 1)

@@ -3,7 +3,7 @@ package postrider.templates.map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Something that is made when it is first asked for. Whoever asks meanwhile waits for it. */
+/** A value that is made when it is first asked for; others who ask meanwhile wait for it. */
 final class Once<V> {
     private final Supplier<V> maker;
     private Optional<V> made = Optional.empty();

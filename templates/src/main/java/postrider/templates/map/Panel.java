@@ -16,21 +16,21 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Track;
 import postrider.text.Lists;
 
-/** What stands beside the map: its title with the tracks, and the legend. */
+/** The panels of a map: its title with the tracks, and the legend. */
 record Panel(Margin margin, Signs signs) {
     private static final double TITLE = 36;
     private static final double LINE = 22;
     private static final double TRACK = 27;
     private static final double WIDTH = 330;
 
-    /** Where nothing is counted. */
+    /** The width of a title without tracks. */
     private static final double PLAIN = 230;
 
     private static final double KEY = 27;
     private static final double SAMPLE = 118;
     private static final double WORDS = 20;
 
-    /** Of a hex whose lines are sampled. */
+    /** The width of the hexes that sampled lines belong to. */
     private static final double SMALL = 40;
 
     double titleWidth() {
@@ -61,7 +61,7 @@ record Panel(Margin margin, Signs signs) {
         return Face.MEDIUM.widest(Lists.map(margin.tracks(), Track::label), WORDS, 0);
     }
 
-    /** A row of small boxes, as many of them full as the track has come to, and the number. */
+    /** A row of small boxes, filled up to the track's value, and the number. */
     private List<Mark> track(Track track, Bounds box, double y) {
         var marks = new ArrayList<Mark>();
         double left = box.left() + 24 + labels();
@@ -91,7 +91,7 @@ record Panel(Margin margin, Signs signs) {
         return 18 + columns(columns).stream().mapToDouble(this::height).max().orElse(0);
     }
 
-    /** Its lines, as many under each other as there are beside each other. */
+    /** The legend's lines, divided into this many columns. */
     private List<List<Key>> columns(int columns) {
         var keys = margin.legend();
         int rows = (keys.size() + columns - 1) / columns;
@@ -151,7 +151,7 @@ record Panel(Margin margin, Signs signs) {
                 new Mark.Line(hex, Ink.PALE, 1.2));
     }
 
-    /** Whether it is drawn at one place. */
+    /** Whether it is drawn at a single place. */
     private static boolean isHere(Arrow.Act arrow) {
         return arrow == Arrow.Act.BATTLE || arrow == Arrow.Act.RAID;
     }

@@ -12,22 +12,22 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.Inflater;
 
-/** A picture of sixteen colours as PNG (ISO 15948), half a byte a pixel. */
+/** Writes pictures of sixteen colours as PNG (ISO 15948), half a byte for each pixel. */
 final class Png {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
 
-    /** How hard one is packed that most letters bring. */
+    /** The compression level of the pictures in most letters. */
     static final int QUICK = 4;
 
-    /** One of hexes, of which there is more. */
+    /** The level of maps of hexes, which have more detail. */
     static final int CLOSE = 5;
 
-    /** A large one, which few do: a fifth smaller in some fifty milliseconds more. */
+    /** The level of large maps, which are rare: a fifth smaller for some fifty milliseconds more. */
     static final int HARD = 8;
 
     private static final int[] PALETTE = Ink.palette();
 
-    /** The palette's colour nearest to each colour of five bits a part, and one more; 0 until it is wanted, for few are. */
+    /** For each colour of five bits a channel, one more than the index of the nearest in the palette; 0 until needed, for few are. */
     private static final byte[] NEAREST = new byte[1 << 15];
 
     private Png() {}
@@ -47,13 +47,13 @@ final class Png {
         }
     }
 
-    /** A picture that is kept, to draw on. */
+    /** A picture that is kept compressed, to draw on later. */
     record Packed(byte[] pixels) {
         static Packed of(Raster raster) {
             return new Packed(packed(raster, Deflater.BEST_SPEED));
         }
 
-        /** Into an empty one of its size. */
+        /** Unpacks into an empty raster of the same size. */
         Raster unpacked(Raster raster) {
             var lines = new byte[raster.height() * lineOf(raster)];
             var inflater = new Inflater();
@@ -101,7 +101,7 @@ final class Png {
         return bytes.toByteArray();
     }
 
-    /** Bytes of a line: no filter, and half of one for each pixel. */
+    /** The bytes of a line: one for the filter, and half of one for each pixel. */
     private static int lineOf(Raster raster) {
         return 1 + (raster.width() + 1) / 2;
     }

@@ -10,20 +10,20 @@ import java.util.List;
 import java.util.stream.Stream;
 import postrider.kernel.view.Sheet;
 
-/** Marks in pixels. */
+/** Draws marks in pixels. */
 record Raster(BufferedImage image, double scale) {
-    /** Pixels to a unit of the canvas: as many as seventy thousand bytes hold. */
+    /** Pixels for each unit of the canvas, so that a picture stays within seventy thousand bytes. */
     private static final double SCALE = 0.68;
 
-    /** Of a part, so that its names are as large as what is written round it. */
+    /** The same for a close-up, so that its names are as large as the text of the letter. */
     private static final double CLOSER = 1;
 
     private static final int NARROW = 900;
 
-    /** A wider map has fewer to a unit: there is more on it. */
+    /** The most pixels across; a wider map has fewer for each unit. */
     static final double WIDEST = 880;
 
-    /** For a map. Every hex falls on the pixels alike: their grid is packed as small as it can be. */
+    /** An empty raster for a map. Every hex is aligned to the pixels in the same way, which compresses best. */
     static Raster of(Sheet sheet, double widest) {
         int width = sheet.width();
         int height = sheet.height();
@@ -44,7 +44,7 @@ record Raster(BufferedImage image, double scale) {
         return image.getHeight();
     }
 
-    /** 0xRRGGBB each, line by line. */
+    /** The pixels line by line, each 0xRRGGBB. */
     int[] pixels() {
         return ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
     }

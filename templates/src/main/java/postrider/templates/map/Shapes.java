@@ -8,9 +8,9 @@ import java.util.List;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Point;
 
-/** The outlines of what is on a map. */
+/** The outlines of everything on a map. */
 final class Shapes {
-    /** A bastion out from the middle of a fort and across, from wall to wall. */
+    /** A bastion from wall to wall: distances outwards from the middle of the fort, and across. */
     private static final double[][] BASTION = {{9, -5}, {12, -5}, {17, 0}, {12, 5}, {9, 5}};
 
     private Shapes() {}
@@ -46,8 +46,7 @@ final class Shapes {
             for (var step : BASTION) {
                 double cx = x + step[0] * Math.cos(angle) - step[1] * Math.sin(angle);
                 double cy = y + step[0] * Math.sin(angle) + step[1] * Math.cos(angle);
-                if (path.getCurrentPoint() == null) path.moveTo(cx, cy);
-                else path.lineTo(cx, cy);
+                corner(path, cx, cy);
             }
         }
         path.closePath();
@@ -89,9 +88,9 @@ final class Shapes {
     }
 
     /**
-     * With its flat sides above and below.
+     * A hex with its flat sides at top and bottom.
      *
-     * @param across from one to the other
+     * @param across from one flat side to the other
      * @param step to the next column
      */
     static Shape hex(double x, double y, double across, double step) {
@@ -111,11 +110,15 @@ final class Shapes {
         for (int i = 0; i < 2 * rays; i++) {
             double angle = i * Math.PI / rays - Math.PI / 2;
             double away = i % 2 == 0 ? outer : inner;
-            if (i == 0) path.moveTo(x + away * Math.cos(angle), y + away * Math.sin(angle));
-            else path.lineTo(x + away * Math.cos(angle), y + away * Math.sin(angle));
+            corner(path, x + away * Math.cos(angle), y + away * Math.sin(angle));
         }
         path.closePath();
         return path;
+    }
+
+    private static void corner(Path2D path, double x, double y) {
+        if (path.getCurrentPoint() == null) path.moveTo(x, y);
+        else path.lineTo(x, y);
     }
 
     static Shape circle(double x, double y, double radius) {
@@ -129,18 +132,15 @@ final class Shapes {
         return path;
     }
 
-    /** The ground between these points, in their order. */
+    /** The polygon of these points in their order. */
     static Path2D around(List<Point> points) {
         var path = new Path2D.Double();
-        for (var point : points) {
-            if (path.getCurrentPoint() == null) path.moveTo(point.x(), point.y());
-            else path.lineTo(point.x(), point.y());
-        }
+        for (var point : points) corner(path, point.x(), point.y());
         path.closePath();
         return path;
     }
 
-    /** The water beyond a shore, in a bow on this side of it. */
+    /** The water off a shore: the shore closed by a curve on its left or right. */
     static Path2D bay(List<Point> shore, boolean left) {
         var path = around(shore);
         var first = shore.getFirst();
@@ -156,7 +156,7 @@ final class Shapes {
         return path;
     }
 
-    /** From the edge of a box that is nearest. */
+    /** A line from the nearest edge of a box. */
     static Path2D leader(Bounds from, Bounds to) {
         double x = Math.clamp(to.x(), from.left(), from.right());
         double y = Math.clamp(to.y(), from.top(), from.bottom());

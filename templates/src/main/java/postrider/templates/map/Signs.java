@@ -17,7 +17,7 @@ import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Works;
 
-/** How each thing on a map looks. The first side is dark and square, the second light and round. */
+/** Draws everything that is on a map. The first side is dark and square, the second light and round. */
 record Signs(List<Side> sides) {
     static final double RADIUS = 11;
     static final double DOT = 5;
@@ -27,7 +27,7 @@ record Signs(List<Side> sides) {
     private static final double TALL = 44;
     private static final double LOW = 28;
 
-    /** How far a card of a stack shows over the next. */
+    /** How far each card of a stack shows behind the next. */
     private static final double SHOWING = 4;
 
     private static final int MOST_SHOWN = 2;
@@ -40,7 +40,7 @@ record Signs(List<Side> sides) {
         return first(side) ? Ink.FIRST : Ink.SECOND;
     }
 
-    /** What a place takes up, its harbour with it. */
+    /** The room of a place and its harbour. */
     static Bounds box(Place place) {
         double x = place.at().x();
         double y = place.at().y();
@@ -56,7 +56,7 @@ record Signs(List<Side> sides) {
         return new Bounds(x - radius - 3, y - radius - 3, x + radius + 3 + harbour, y + radius + 3);
     }
 
-    /** A place: its shape, whose it is, its harbour. */
+    /** A place: its shape, its holder and its harbour. */
     List<Mark> place(Place place, double x, double y) {
         var marks = new ArrayList<Mark>();
         var shape = shape(place, x, y);
@@ -86,7 +86,7 @@ record Signs(List<Side> sides) {
         };
     }
 
-    /** A cross of whose raiders they were: the first side's dark, the second's with a white core. */
+    /** A raider's cross: the first side's dark, the second's with a white core. */
     private List<Mark> waste(Side side, double x, double y) {
         var cross = Shapes.cross(x, y, RADIUS);
         return List.of(
@@ -102,7 +102,7 @@ record Signs(List<Side> sides) {
                 : List.of(new Mark.Line(shape, Ink.SECOND, 4), new Mark.Fill(Shapes.circle(x, y, 4.6), Ink.SECOND));
     }
 
-    /** A small sign of who holds an area. */
+    /** A small sign of an area's holder. */
     List<Mark> holder(Optional<Side> holder, double x, double y) {
         return holder.map(side -> first(side)
                         ? List.<Mark>of(new Mark.Fill(new Rectangle2D.Double(x - 6, y - 6, 12, 12), Ink.FIRST))
@@ -127,7 +127,7 @@ record Signs(List<Side> sides) {
         return piece.name().isEmpty() || piece.detail().isEmpty() ? LOW : TALL;
     }
 
-    /** The room of what lies under it, seen at its upper right. */
+    /** The room of the cards under it, which show at its upper right. */
     private static double stacked(Piece piece) {
         return SHOWING * Math.min(MOST_SHOWN, piece.under());
     }
@@ -142,7 +142,7 @@ record Signs(List<Side> sides) {
         return piece.strength().length() > 2 ? 21 : STRENGTH;
     }
 
-    /** A piece in its box: its strength in a block, beside it who leads it, under it the rest of its stack. */
+    /** A piece in its box: its strength in a block, its leader beside it, and the rest of its stack behind. */
     List<Mark> piece(Piece piece, Bounds box) {
         var marks = new ArrayList<Mark>();
         double stacked = stacked(piece);
@@ -151,7 +151,7 @@ record Signs(List<Side> sides) {
         return marks;
     }
 
-    /** So far from the lower left of its box. */
+    /** The place of a card in its box, this far from the lower left. */
     private static Bounds lower(Bounds box, double stacked, double off) {
         return new Bounds(box.left() + off, box.top() + stacked - off, box.right() - stacked + off, box.bottom() - off);
     }
@@ -197,7 +197,7 @@ record Signs(List<Side> sides) {
         return marks;
     }
 
-    /** Where a piece stands in the open. */
+    /** A dot on the spot where a piece is, on a map of hexes. */
     List<Mark> foot(Piece piece) {
         var foot = Shapes.circle(piece.at().x(), piece.at().y(), DOT);
         return List.of(new Mark.Fill(foot, colour(piece.side())), new Mark.Line(foot, Ink.WHITE, 1.4));
@@ -220,7 +220,7 @@ record Signs(List<Side> sides) {
                 way.to().y());
     }
 
-    /** A river is broader than a road, a lake has two shores. */
+    /** A connection: a river is broader than a road, a lake has two shores. */
     static List<Mark> way(Connection.Stroke kind, double x1, double y1, double x2, double y2) {
         var line = Shapes.line(x1, y1, x2, y2);
         return switch (kind) {
@@ -236,7 +236,7 @@ record Signs(List<Side> sides) {
         };
     }
 
-    /** Of an arrow, with its tip here. */
+    /** The head of an arrow with its tip here. */
     private static Shape head(double x, double y, double angle) {
         var head = new Path2D.Double();
         head.moveTo(0, 0);
@@ -260,7 +260,7 @@ record Signs(List<Side> sides) {
                 arrow.to().y());
     }
 
-    /** Bent a little, so that it does not hide the line it follows. */
+    /** An arrow, bent a little so that it does not hide the line it follows. */
     List<Mark> arrow(Arrow.Act kind, Side side, double x1, double y1, double x2, double y2) {
         int colour = colour(side);
         if (kind == Arrow.Act.BATTLE) return gilded(Shapes.rays(x2, y2, 12, 27, 17));

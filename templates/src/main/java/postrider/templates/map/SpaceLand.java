@@ -14,7 +14,7 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
-/** The land of a map of spaces: tinted round its places, along a coast that follows from them. */
+/** The land of a map of spaces: tinted by area around its places, within a coast derived from them. */
 final class SpaceLand implements Land {
     private static final double LEVEL = 0.42;
     private static final int APART = 38;
@@ -60,14 +60,14 @@ final class SpaceLand implements Land {
         return marks;
     }
 
-    /** The water of a lake of which the map has one shore alone: no port lies on it. */
+    /** Whether water is a lake of which the map shows only one shore: it has no port. */
     private static boolean isBank(Area area, List<Point> ports) {
         return area.ground() == Ground.SEA
                 && area.around().size() > 2
                 && area.around().stream().noneMatch(ports::contains);
     }
 
-    /** Where the land falls off. */
+    /** The water on the lower side of a shore. */
     private Path2D bay(List<Point> shore) {
         var left = Shapes.bay(shore, true).getBounds();
         var right = Shapes.bay(shore, false).getBounds();
@@ -81,7 +81,7 @@ final class SpaceLand implements Land {
         return from.stream().mapToDouble(at::to).min().orElse(Double.MAX_VALUE);
     }
 
-    /** Areas side by side differ. */
+    /** The tint of each area, different from those of its neighbours. */
     private int[] tints() {
         var beside = cells.neighbours();
         int[] tints = new int[sheet.areas().size()];
@@ -99,7 +99,7 @@ final class SpaceLand implements Land {
         return tints;
     }
 
-    /** What always has the same; paper for what differs from its neighbours. */
+    /** The fixed tint of a kind of ground; paper if areas of it differ from their neighbours. */
     private static int tint(Ground ground) {
         return switch (ground) {
             case LAND, SEA -> Ink.PAPER;
@@ -109,7 +109,7 @@ final class SpaceLand implements Land {
         };
     }
 
-    /** How much farther apart places lie than usual: a closer map is drawn as the whole one, larger. */
+    /** How much farther apart places are than usual, so that a close-up looks like the whole map enlarged. */
     private double grain() {
         var lengths = sheet.connections().stream()
                 .mapToDouble(way -> way.from().to(way.to()))
@@ -118,7 +118,7 @@ final class SpaceLand implements Land {
         return lengths.length == 0 ? 1 : Math.clamp(lengths[lengths.length / 2] / USUAL, 1, 3);
     }
 
-    /** Places, and points along the lines between them. */
+    /** The places, and points along the connections between them. */
     private List<Cells.Site> sites() {
         var sites = new ArrayList<Cells.Site>();
         for (var place : sheet.places()) sites.add(new Cells.Site(place.at(), place.area()));
@@ -142,7 +142,7 @@ final class SpaceLand implements Land {
                 .orElse(0);
     }
 
-    /** The colour of the wild where a name stands, and of paper elsewhere. */
+    /** The tint of wild ground, or that of paper. */
     @Override
     public int under(Bounds box) {
         var area = sheet.areas().get(nearest(new Point((int) box.x(), (int) box.y())));

@@ -7,7 +7,7 @@ import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Sheet;
 
-/** Pushes crowded places a little apart, so that there is room for their names and for what stands there. */
+/** Pushes crowded places a little apart, to make room for their names and pieces. */
 final class Spread {
     private static final double ACROSS = 106;
     private static final double DOWN = 68;
@@ -28,7 +28,7 @@ final class Spread {
         this.y = home.stream().mapToDouble(Point::y).toArray();
     }
 
-    /** Where to; a grid of hexes stays as it is. */
+    /** Where each point moves; none on a map of hexes. */
     static Map<Point, Point> of(Sheet sheet) {
         return sheet.hexes().isPresent() ? Map.of() : new Spread(sheet).spread();
     }

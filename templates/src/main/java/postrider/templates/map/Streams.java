@@ -12,7 +12,7 @@ import postrider.kernel.view.HexGround.Water;
 import postrider.text.Lists;
 
 /**
- * What flows along the sides of hexes: from the middle of each side to the middle of the next it winds round their corner, so
+ * Draws water along the sides of hexes. From the middle of each side to the middle of the next it winds around their corner, so
  * that it looks like a river and still shows which sides it is on.
  */
 final class Streams {
@@ -21,7 +21,7 @@ final class Streams {
     private final List<Point2D> corners = new ArrayList<>();
     private final List<List<Reach>> meeting = new ArrayList<>();
 
-    /** One side of a hex, between two of the corners. */
+    /** The water along one side of a hex, between two corners. */
     private record Reach(int one, int other, Water water, boolean frozen) {
         int from(int corner) {
             return corner == one ? other : one;
@@ -41,18 +41,11 @@ final class Streams {
         }
         var banks = new ArrayList<Mark>();
         var cores = new ArrayList<Mark>();
-        Set<Reach> drawn = new HashSet<>();
         for (var water : Water.values())
             for (boolean frozen : List.of(false, true)) {
-                var path = new Path2D.Double();
-                for (boolean ends : List.of(true, false))
-                    for (var reach : reaches)
-                        if (reach.water == water && reach.frozen == frozen && !drawn.contains(reach))
-                            for (int corner : List.of(reach.one, reach.other))
-                                if (!drawn.contains(reach)
-                                        && (!ends || going(corner, reach).isEmpty()))
-                                    path.append(course(corner, reach, drawn), false);
-                if (path.getCurrentPoint() == null) continue;
+                var alike = Lists.filter(reaches, reach -> reach.water == water && reach.frozen == frozen);
+                if (alike.isEmpty()) continue;
+                var path = path(alike);
                 banks.addAll(banks(path, water, ground.across()));
                 cores.addAll(cores(path, water, frozen, ground.across()));
             }
@@ -60,7 +53,19 @@ final class Streams {
         return banks;
     }
 
-    /** The line that a stream leaves on the map. */
+    /** All streams of one kind: first those with ends, from an end, then those that close on themselves. */
+    private Path2D path(List<Reach> reaches) {
+        var path = new Path2D.Double();
+        Set<Reach> drawn = new HashSet<>();
+        for (var reach : reaches)
+            for (int corner : List.of(reach.one, reach.other))
+                if (!drawn.contains(reach) && going(corner, reach).isEmpty())
+                    path.append(course(corner, reach, drawn), false);
+        for (var reach : reaches) if (!drawn.contains(reach)) path.append(course(reach.one, reach, drawn), false);
+        return path;
+    }
+
+    /** A stream along a line. */
     static List<Mark> line(Shape path, Water water, boolean frozen, double across) {
         var marks = new ArrayList<>(banks(path, water, across));
         marks.addAll(cores(path, water, frozen, across));
@@ -76,7 +81,7 @@ final class Streams {
         };
     }
 
-    /** Ice is white. */
+    /** The middle of a stream, white if it is frozen. */
     private static List<Mark> cores(Shape path, Water water, boolean frozen, double across) {
         double grain = Math.clamp(across / 36, 1, 1.7);
         return switch (water) {
@@ -92,7 +97,7 @@ final class Streams {
                 corner(line.getX1(), line.getY1()), corner(line.getX2(), line.getY2()), edge.water(), edge.frozen());
     }
 
-    /** Points of whole units lie a little off: what is near is the same corner. */
+    /** The index of a corner. Coordinates are rounded, so nearby points are the same corner. */
     private int corner(double x, double y) {
         for (int i = 0; i < corners.size(); i++) if (corners.get(i).distance(x, y) < side / 3) return i;
         corners.add(new Point2D.Double(x, y));
@@ -100,7 +105,7 @@ final class Streams {
         return corners.size() - 1;
     }
 
-    /** Where the same stream goes on beyond a corner; nowhere where three meet. */
+    /** Where a stream goes on beyond a corner: nowhere if three meet there. */
     private List<Reach> going(int corner, Reach reach) {
         var like = Lists.filter(
                 meeting.get(corner),
@@ -108,6 +113,7 @@ final class Streams {
         return like.size() == 1 ? like : List.of();
     }
 
+    /** A stream from one of its corners to where it ends or closes. */
     private Path2D course(int start, Reach first, Set<Reach> drawn) {
         var path = new Path2D.Double();
         var from = end(start, first);
@@ -138,7 +144,7 @@ final class Streams {
         return new Point2D.Double((one.getX() + other.getX()) / 2, (one.getY() + other.getY()) / 2);
     }
 
-    /** Where others meet at the corner, they wind round it on the far side: so much farther it must go. */
+    /** The end of a stream, a little beyond a corner where others meet, for they wind around its far side. */
     private Point2D end(int corner, Reach reach) {
         var at = corners.get(corner);
         var back = corners.get(reach.from(corner));

@@ -15,7 +15,7 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
-/** Draws the base map: land, lines over it, and room for every name. */
+/** Draws the base map: land, lines, and every name. */
 final class Surveyor {
     private static final double NAME = 21;
 
@@ -67,7 +67,7 @@ final class Surveyor {
         return new BaseMap(moved, canvas, List.copyOf(marks), Lists.map(written, BaseMap.Name::of), free, areas, title);
     }
 
-    /** As tall as finds room. */
+    /** Room for the legend, in as few columns as fit. */
     private Optional<Bounds> legend() {
         if (margin.legend().isEmpty()) return Optional.empty();
         return IntStream.rangeClosed(1, 4)

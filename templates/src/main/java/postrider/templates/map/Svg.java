@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Locale;
 import postrider.text.Lists;
 
-/** A chart as SVG, the type in it, so that it needs nothing else. */
+/** Writes a chart as SVG with its typeface inside, so that it needs no other file. */
 final class Svg {
-    /** Of each kind of segment of a path. */
+    /** How many coordinates each kind of segment has. */
     private static final int[] NUMBERS = {2, 2, 4, 6, 0};
 
     private final StringBuilder out = new StringBuilder();
     private final int perUnit;
     private int clips;
 
-    /** @param perUnit how many steps of its coordinates a unit of the canvas has */
+    /** @param perUnit how finely coordinates are rounded: steps for each unit of the canvas */
     private Svg(int perUnit) {
         this.perUnit = perUnit;
     }
@@ -27,7 +27,7 @@ final class Svg {
         return new Svg(10).written(chart, title, words);
     }
 
-    /** These alone, in whole units and in as few words as will do: part of a page that brings the type. */
+    /** Only these marks, in whole units and as briefly as possible, for a page that has the typeface. */
     static String brief(List<Mark> marks) {
         var svg = new Svg(1);
         for (int from = 0, until; from < marks.size(); from = until) {
@@ -47,7 +47,7 @@ final class Svg {
         return svg.out.toString();
     }
 
-    /** Lines that are drawn with one pen, one after the other. */
+    /** Whether two marks are lines drawn with the same pen. */
     private static boolean alike(Mark one, Mark other) {
         return one instanceof Mark.Line a
                 && other instanceof Mark.Line b
@@ -56,7 +56,7 @@ final class Svg {
                 && a.dashes().equals(b.dashes());
     }
 
-    /** An outline as the {@code d} of a path. */
+    /** An outline as the {@code d} attribute of a path. */
     static String outline(Shape shape) {
         return new Svg(10).path(shape);
     }
@@ -127,7 +127,7 @@ final class Svg {
                                 escaped(words.text())));
     }
 
-    /** In steps from point to point, so that the numbers are short. */
+    /** A path in relative coordinates, so that the numbers are short. */
     private String path(Shape shape) {
         var d = new StringBuilder();
         var to = new double[6];

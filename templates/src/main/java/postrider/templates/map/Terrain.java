@@ -3,11 +3,11 @@ package postrider.templates.map;
 import java.awt.geom.Path2D;
 import postrider.kernel.view.Picture.Ground;
 
-/** How the terrain of a hex looks: a tint and a sign, so that it shows without colour too. */
+/** How the terrain of a hex looks: a tint, and a sign so that it shows without colour too. */
 final class Terrain {
     private static final double SMALL = 50;
 
-    /** From the middle of a hex, in tenths of it. */
+    /** Where signs go, from the middle of a hex, in tenths of its width. */
     private static final double[][] ALONE = {{0, 0.4}};
 
     private static final double[][] TOGETHER = {{-2.2, 1.3}, {2.2, 1.8}, {0.3, -1.4}};
@@ -23,7 +23,7 @@ final class Terrain {
         };
     }
 
-    /** Of its sign. */
+    /** The colour of its sign. */
     static int ink(Ground ground) {
         return switch (ground) {
             case LAND, FOREST -> Ink.GREY;
@@ -32,7 +32,7 @@ final class Terrain {
         };
     }
 
-    /** In a hex of this size; nothing on open land. Where hexes are small, one of a kind is enough. */
+    /** The signs in a hex of this width: one in a small hex, several in a larger one, none on open land or water. */
     static Path2D sign(Ground ground, double x, double y, double across) {
         var sign = new Path2D.Double();
         double unit = Math.max(across / 10, 5);

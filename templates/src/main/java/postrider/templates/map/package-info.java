@@ -1,2 +1,2 @@
-/** Draws the map of a {@link postrider.kernel.Picture}: laid out once, written as SVG and as PNG. */
+/** Draws the map of a {@link postrider.kernel.view.Picture}: laid out once, written as SVG or PNG. */
 package postrider.templates.map;

@@ -14,9 +14,9 @@ import postrider.kernel.view.Picture.Arrow;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Sheet;
 
-/** A map of hexes: 1,766 of them with rivers along their sides, whole and closer. */
+/** A map of 1,766 hexes with rivers along their sides, whole and in close-up. */
 class HexMapTest {
-    /** Of a file: with that of a closer map it is no more than a letter holds of other maps. */
+    /** In bytes: together with a close-up, no more than the maps of other letters. */
     private static final int LARGEST = 95_000;
 
     private static final Picture WHOLE = Jersey.picture(Jersey.ground(false));
@@ -29,7 +29,7 @@ class HexMapTest {
     }
 
     @Test
-    void noTwoLabelsMeetAndAllFindRoom() {
+    void labelsNeverOverlapAndAllFindRoom() {
         for (var picture : List.of(WHOLE, WHOLE.withoutLegend(), closer(WHOLE))) {
             var labels = DRAWING.labels(picture);
             for (int i = 0; i < labels.size(); i++)
@@ -43,13 +43,13 @@ class HexMapTest {
     }
 
     @Test
-    void theWholeIsNotTooMuchForALetter() {
+    void theWholeMapFitsIntoALetter() {
         int whole = DRAWING.png(WHOLE).length;
         int closer = DRAWING.png(closer(WHOLE)).length;
         assertTrue(whole <= LARGEST && closer <= 50_000, whole + " and " + closer);
     }
 
-    /** Whoever moves, whatever is built and wherever a letter looks: the ground and its names are laid out once. */
+    /** Whatever moves or is built, the ground and its names are laid out once. */
     @Test
     void theGroundIsLaidOutOnce() {
         var later = new Picture(
@@ -76,7 +76,7 @@ class HexMapTest {
     }
 
     @Test
-    void inFogTheFewWhoFaceTheEnemyAreCloserThanTheManyWhoDoNot() {
+    void inFogAFewWhoFaceTheEnemyOutweighManyWhoDoNot() {
         var red = WHOLE.sides().getFirst();
         var blue = WHOLE.sides().getLast();
         var alone = new Picture.Point(600, 600);
@@ -105,7 +105,7 @@ class HexMapTest {
     }
 
     @Test
-    void aHexGoesByItsNumberWhereItIsCloser() {
+    void hexesHaveNumbersInACloseUp() {
         assertTrue(DRAWING.svg(closer(WHOLE)).contains(">1928<"));
         assertFalse(DRAWING.svg(WHOLE).contains(">1928<"));
         var seen = closer(WHOLE).sheet().hexes().orElseThrow();
@@ -113,9 +113,9 @@ class HexMapTest {
         assertEquals(2 * Jersey.ACROSS, seen.across());
     }
 
-    /** As an arrow, a card or a caption names it: by its place, or else by its number. */
+    /** Hexes are named by their place or, if there is none, by their number. */
     @Test
-    void whoCannotSeeItIsToldTheNumbers() {
+    void theCaptionNamesHexes() {
         var told = MapDrawing.inWords(WHOLE);
         assertTrue(told.contains("American march from Birmingham to 1929"), told);
         assertTrue(told.contains("Washington with 2990 at 1929"), told);
@@ -123,9 +123,9 @@ class HexMapTest {
         assertTrue(told.contains("fort at 2926"), told);
     }
 
-    /** Along a side a river comes through the middle of that side, so that none can mistake which it is. */
+    /** A river passes through the middle of each of its sides, so that it is clear which side it is on. */
     @Test
-    void aRiverComesThroughTheMiddleOfEachSide() {
+    void aRiverPassesThroughTheMiddleOfEachSide() {
         var ground = Jersey.ground(false);
         var streams = new Streams(ground).marks();
         for (var edge : ground.edges()) {
@@ -140,7 +140,7 @@ class HexMapTest {
     }
 
     @Test
-    void aStackShowsThatMoreLieUnderIt() {
+    void aStackShowsTheCardsUnderIt() {
         var signs = new Signs(WHOLE.sides());
         var alone = new Piece(Jersey.at("1929"), Jersey.AMERICAN, "Greene", "", "900", 0, false);
         var stack = new Piece(Jersey.at("1929"), Jersey.AMERICAN, "Greene", "", "900", 1, false);

@@ -32,7 +32,7 @@ import postrider.kernel.view.Picture.Track;
 import postrider.kernel.view.Picture.Works;
 import postrider.kernel.view.Sheet;
 
-/** A real map of hexes, that of Washington's Crossing, and a morning on it as the Americans see it. */
+/** The hex map of Washington's Crossing, and a morning on it as the Americans see it. */
 final class Jersey {
     static final Side AMERICAN = Side.of("American");
     static final Side BRITISH = Side.of("British");

@@ -37,7 +37,7 @@ import postrider.kernel.view.Picture.Track;
 import postrider.kernel.view.Picture.Works;
 import postrider.kernel.view.Sheet;
 
-/** What every map promises, whatever it is of. */
+/** What is true of every map. */
 class MapDrawingTest {
     private static final Side DARK = Side.of("British");
     private static final Side LIGHT = Side.of("American");
@@ -51,7 +51,7 @@ class MapDrawingTest {
     private final MapDrawing drawing = new MapDrawing();
 
     @Test
-    void onePictureIsTheSamePixelsOnEveryMachine() throws IOException, NoSuchAlgorithmException {
+    void aPictureHasTheSamePixelsOnEveryMachine() throws IOException, NoSuchAlgorithmException {
         var image = read(drawing.png(picture(Optional.of(DARK))));
         var pixels = MessageDigest.getInstance("SHA-256");
         for (int y = 0; y < image.getHeight(); y++)
@@ -78,7 +78,7 @@ class MapDrawingTest {
     }
 
     @Test
-    void whatIsBuiltAndWhatIsLaidWasteShowsWithoutColour() throws IOException {
+    void worksAndWasteShowWithoutColour() throws IOException {
         var drawn = new ArrayList<BufferedImage>();
         for (var works : Works.values())
             drawn.add(grey(drawing.png(built(works, Optional.of(DARK), Optional.empty()))));
@@ -93,7 +93,7 @@ class MapDrawingTest {
     }
 
     @Test
-    void theNameOfALakeStandsOnIt() {
+    void theNameOfALakeIsOnIt() {
         var svg = drawing.svg(built(Works.NONE, Optional.empty(), Optional.empty()));
         var name = Pattern.compile("<text x=\"([\\d.]+)\" y=\"([\\d.]+)\"[^>]*>Lake Huron<")
                 .matcher(svg);
@@ -133,7 +133,7 @@ class MapDrawingTest {
     }
 
     @Test
-    void noTwoLabelsMeet() {
+    void labelsNeverOverlap() {
         var labels = drawing.labels(picture(Optional.of(DARK)));
         assertTrue(labels.size() > 15);
         for (var one : labels)
@@ -141,7 +141,7 @@ class MapDrawingTest {
     }
 
     @Test
-    void theSameAsSvgNeedsNothingElse() throws Exception {
+    void svgNeedsNoOtherFile() throws Exception {
         var svg = drawing.svg(picture(Optional.of(LIGHT)));
         var parsed = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
@@ -158,7 +158,7 @@ class MapDrawingTest {
     }
 
     @Test
-    void whoCannotSeeItIsToldWhatItShows() {
+    void theCaptionSaysWhatThePictureShows() {
         assertEquals(
                 "Map: The War, a game, impulse 7."
                         + " What happened: British march from Albany to Lexington and Concord; battle at Lexington and Concord;"
@@ -169,7 +169,7 @@ class MapDrawingTest {
     }
 
     @Test
-    void anArmyThatWentOrFoughtIsMarked() {
+    void armiesThatMovedOrFoughtAreMarked() {
         var picture = picture(Optional.of(DARK));
         var there = POINTS.get(0);
         var went = picture.with(List.of(new Arrow(POINTS.get(2), there, Arrow.Act.MARCH, DARK)));
@@ -180,7 +180,7 @@ class MapDrawingTest {
     }
 
     @Test
-    void whatLiesCloserIsLarger() {
+    void aCloseUpIsLarger() {
         var whole = picture(Optional.of(DARK));
         var closer =
                 new Cutting(whole).around(List.of(POINTS.get(0), POINTS.get(1))).orElseThrow();
@@ -202,7 +202,7 @@ class MapDrawingTest {
     }
 
     @Test
-    void whereNothingHappenedTheReadersArmiesAreCloser() {
+    void ifNothingHappenedTheCloseUpShowsTheReadersArmies() {
         var whole = picture(Optional.of(DARK));
         var army = whole.pieces().stream()
                 .filter(piece -> piece.side().equals(DARK) && !piece.strength().isEmpty())
@@ -272,7 +272,7 @@ class MapDrawingTest {
         return grey;
     }
 
-    /** Of pixels that differ by a third of all there is between black and white. */
+    /** How many pixels differ by at least a third of the way from black to white. */
     private static long differ(BufferedImage one, BufferedImage other) {
         var first = one.getRaster().getDataBuffer();
         var second = other.getRaster().getDataBuffer();

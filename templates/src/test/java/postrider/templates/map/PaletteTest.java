@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Nothing glares into its ground (WCAG 2.2, 1.4.3 and 1.4.11), as it is and as mail programs show it that invert light letters by themselves. */
+/** Contrast is sufficient (WCAG 2.2, 1.4.3 and 1.4.11), also in mail programs that invert light letters. */
 class PaletteTest {
     private static final double WORDS = 4.5;
     private static final double MARKS = 3;
@@ -30,9 +30,9 @@ class PaletteTest {
         for (int ink : List.of(Ink.SEA, Ink.GOLD)) grounds().forEach(ground -> assertApart(MARKS, ink, ground));
     }
 
-    /** In the light, and in the dark that a letter brings itself. */
+    /** In light colours, and in the dark ones that a letter has itself. */
     @Test
-    void aLetterCanBeReadInTheLightAndInTheDark() throws IOException {
+    void aLetterIsLegibleInLightAndDarkColours() throws IOException {
         var style = resource("/letters/style.css");
         var dark = style.substring(
                 style.indexOf("@media screen and (prefers-color-scheme: dark)"), style.indexOf("@media print"));
@@ -65,9 +65,9 @@ class PaletteTest {
                 .orElse(-1);
     }
 
-    /** The board in a file draws by itself. */
+    /** The board in a file has drawing code of its own. */
     @Test
-    void theBoardInAFileHasTheSameInks() throws IOException {
+    void theBoardInAFileUsesTheSameColours() throws IOException {
         var page = resource("/pages/board/map.js");
         for (int ink : List.of(Ink.INK, Ink.WHITE, Ink.GOLD, Ink.SEA_DEEP, Ink.FIRST, Ink.SECOND))
             assertTrue(page.contains("\"#%06x\"".formatted(ink)), "%06x".formatted(ink));
@@ -102,7 +102,7 @@ class PaletteTest {
         return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
     }
 
-    /** Light for dark, the hue kept: {@code invert(1) hue-rotate(180deg)} (Filter Effects 1). */
+    /** Inverts the lightness and keeps the hue: {@code invert(1) hue-rotate(180deg)} (Filter Effects 1). */
     private static int inverted(int colour) {
         double red = 255 - (colour >> 16 & 0xff);
         double green = 255 - (colour >> 8 & 0xff);

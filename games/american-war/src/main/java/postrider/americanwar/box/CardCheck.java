@@ -9,17 +9,17 @@ import postrider.box.Faults;
 import postrider.box.Item;
 import postrider.box.Section;
 
-/** Holds one card of a box against the rules of its kind, and its steps against what their procedures take. */
+/** Checks a card of a box against the rules for its kind, and its steps against the parameters of their procedures. */
 public record CardCheck(Item<? extends CardFacts> card, CardStep.Procedure warEnds, Sections sections, Faults faults) {
     /**
-     * Where a book has it.
+     * The sections of a book.
      *
-     * @param year the last of the war
+     * @param year the last year of the war
      * @param owner whose event it is
-     * @param ops an OPS card
-     * @param campaign a campaign card
-     * @param battle a card for battles
-     * @param special a card that must be played
+     * @param ops OPS cards
+     * @param campaign campaign cards
+     * @param battle battle cards
+     * @param special cards that must be played
      */
     public record Sections(String year, String owner, String ops, String campaign, String battle, String special) {}
 
@@ -56,7 +56,7 @@ public record CardCheck(Item<? extends CardFacts> card, CardStep.Procedure warEn
         }
     }
 
-    /** Whoever draws it must play it; there must be nothing that keeps them from it. */
+    /** Whoever draws it must play it, so nothing may prevent that. */
     private void special(CardFacts facts) {
         faultIf(facts.steps().isEmpty(), "a special card must be played: it has steps (%s)", sections.special);
         faultIf(

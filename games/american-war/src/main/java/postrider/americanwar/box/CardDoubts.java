@@ -12,7 +12,7 @@ import postrider.box.Doubts;
 import postrider.box.Item;
 import postrider.box.Section;
 
-/** What nobody has confirmed of a card: in full for the list of the box, in a few words for the player who holds it. */
+/** What nobody has confirmed about a card: in full for the list of a box, briefly for the player who holds it. */
 public final class CardDoubts {
     private static final String REMOVAL = "remove-after-play";
     private static final Map<String, String> WORDS = Map.of(
@@ -21,7 +21,7 @@ public final class CardDoubts {
 
     private CardDoubts() {}
 
-    /** All that is not confirmed in a box, by kind, a line a record; like cards share one. */
+    /** Everything unconfirmed in a box, by kind of record, a line for each record; identical cards share a line. */
     public static SequencedMap<String, List<String>> unconfirmed(BoxData data, Section<? extends CardFacts> cards) {
         var kinds = new LinkedHashMap<>(data.unconfirmed());
         var listed = data.unconfirmed(cards, CardDoubts::listed);
@@ -37,7 +37,7 @@ public final class CardDoubts {
         return doubts;
     }
 
-    /** For the hand in a report. */
+    /** For the hand in a letter. */
     public static List<String> inHand(Item<? extends CardFacts> card) {
         var facts = card.facts();
         var known = facts.removalUnknown() ? card.provenance().unknown(REMOVAL) : card.provenance();

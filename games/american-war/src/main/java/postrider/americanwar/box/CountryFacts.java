@@ -14,7 +14,7 @@ import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
 
-/** What the files of a box say of the country, its generals and its years, field by field. */
+/** The records of a box about the country, its generals, years and cards, field by field. */
 public final class CountryFacts {
     public static final Section<Colony> COLONIES = new Section<>("colonies", "colony", "name", Colony.class);
     public static final Section<ConnectionFacts> LINES =
@@ -27,7 +27,7 @@ public final class CountryFacts {
     /** @param south of the Winter Attrition Line (2.1.B / 5.4) */
     public record Colony(String name, boolean south) {}
 
-    /** A space, as either map has it. */
+    /** A space on either map. */
     public interface SpaceFacts {
         String name();
 
@@ -37,10 +37,10 @@ public final class CountryFacts {
 
         Space.Shape kind();
 
-        /** What the French Navy closes with it; empty if it is no port ({@link Space#zone}). */
+        /** See {@link Space#zone}. */
         Optional<String> zone();
 
-        /** Where it is drawn, across and down, on a canvas 1000 wide and 1400 high; empty if nobody says. */
+        /** Where it is drawn, across and down, on a canvas 1000 wide and 1400 high; may be empty. */
         List<Integer> at();
     }
 
@@ -65,18 +65,18 @@ public final class CountryFacts {
     /** @param text a position in our notation */
     public record Scenario(String name, String text) {}
 
-    /** What we do not know about a card is said, not left out. */
+    /** The box says so where we do not know something about a card. */
     public enum Known {
         YES,
         NO,
         UNKNOWN
     }
 
-    /** A strategy card, as either book has it. */
+    /** A strategy card of either book. */
     public interface CardFacts {
         int number();
 
-        /** The number on the card itself, where we know it; not in the elder book. */
+        /** The number printed on the card, if we know it; never in the elder book. */
         default Optional<Integer> printed() {
             return Optional.empty();
         }
@@ -89,19 +89,19 @@ public final class CountryFacts {
 
         Optional<Nation> playableBy();
 
-        /** Whether what it does is known. */
+        /** Whether we know what it does. */
         Known event();
 
         List<? extends CardStep> steps();
 
         Optional<Known> removeAfterPlay();
 
-        /** Not in the elder book. */
+        /** Never in the elder book. */
         default Card.Reshuffle reshuffle() {
             return Card.Reshuffle.NEVER;
         }
 
-        /** Not in the elder book. */
+        /** Never in the elder book. */
         default int setAsideUntil() {
             return 0;
         }
@@ -112,7 +112,7 @@ public final class CountryFacts {
             return event() == Known.YES;
         }
 
-        /** Whether the card leaves the game; it is run as if it did not. */
+        /** We do not know whether the card leaves the game; it is played as if it did not. */
         default boolean removalUnknown() {
             return removeAfterPlay().equals(Optional.of(Known.UNKNOWN));
         }
@@ -121,7 +121,7 @@ public final class CountryFacts {
             return steps().stream().anyMatch(step -> step.procedure() == procedure);
         }
 
-        /** A part of what it does. */
+        /** Whether part of what it does is a guess. */
         default boolean guessed() {
             return steps().stream().anyMatch(CardStep::guess);
         }

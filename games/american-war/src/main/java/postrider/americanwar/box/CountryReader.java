@@ -32,16 +32,16 @@ import postrider.kernel.Edition;
 import postrider.kernel.view.Picture;
 import postrider.text.Lists;
 
-/** Makes a box of its records, which have no faults. */
+/** Makes a box from records that have been checked. */
 public record CountryReader(BoxData data) {
-    /** @param wild whether Arnold's line runs through the wilderness */
+    /** @param wild whether Arnold's line is a wilderness line */
     public Country country(
             Section<? extends SpaceFacts> spaces, Section<? extends GeneralFacts> generals, boolean wild) {
         var all = spaces(data.facts(spaces));
         return Country.of(all, new Connections(all, lines(all), wild), generals(generals));
     }
 
-    /** Colony by colony, so that an added space stands beside its neighbours. */
+    /** Colony by colony, so that an added space is listed with its colony. */
     private List<Space> spaces(List<? extends SpaceFacts> facts) {
         var spaces = new ArrayList<Space>();
         for (var colony : data.facts(CountryFacts.COLONIES)) {
@@ -60,7 +60,7 @@ public record CountryReader(BoxData data) {
         return List.copyOf(spaces);
     }
 
-    /** Where nobody says where it is, it is drawn in the middle of its colony. */
+    /** A space without coordinates is drawn in the middle of its colony. */
     private static Picture.Point at(SpaceFacts space, List<? extends SpaceFacts> colony) {
         var said =
                 colony.stream().map(SpaceFacts::at).filter(at -> !at.isEmpty()).toList();
@@ -120,7 +120,7 @@ public record CountryReader(BoxData data) {
                 CardDoubts.unconfirmed(data, cards));
     }
 
-    /** A card bears its printed number where we know it. What had that number before takes one that is left over. */
+    /** A card has its printed number if we know it. Another card that had this number takes one that became free. */
     private List<Card> cards(Section<? extends CardFacts> section) {
         var facts = data.facts(section);
         var printed = Lists.flatMap(facts, card -> Lists.of(card.printed()));
@@ -163,30 +163,31 @@ public record CountryReader(BoxData data) {
         return arrivals;
     }
 
-    /** Finds fault with scenarios that {@code read} does not understand. */
+    /** Reports scenarios that {@code read} does not understand. */
     public void tryScenarios(Consumer<String> read) {
-        data.understood(
+        data.checkReadable(
                 CountryFacts.SCENARIOS, scenario -> read.accept(scenario.facts().text()));
         data.faults().throwIfAny();
     }
 
-    /** Holds the records of a country against each other. */
+    /** Checks the records of a country against each other. */
     public void check(Section<? extends SpaceFacts> spaces, Section<? extends GeneralFacts> generals) {
         var lines = data.facts(CountryFacts.LINES);
-        data.used(CountryFacts.COLONIES, data.facts(spaces).stream().map(SpaceFacts::colony), "has no space");
-        data.used(spaces, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");
-        data.unique(spaces, space -> Lists.with(space.aliases(), space.name()), "the name '%s' belongs to %s already");
-        data.wrong(
+        data.checkUsed(CountryFacts.COLONIES, data.facts(spaces).stream().map(SpaceFacts::colony), "has no space");
+        data.checkUsed(spaces, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");
+        data.checkUnique(
+                spaces, space -> Lists.with(space.aliases(), space.name()), "the name '%s' belongs to %s already");
+        data.faultIf(
                 spaces,
                 space -> !space.at().isEmpty() && space.at().size() != 2,
                 "'at' is two numbers, across and down, on a canvas of 1000 by 1400");
-        data.wrong(
+        data.faultIf(
                 CountryFacts.LINES,
                 line -> line.between().size() != 2
                         || line.between().getFirst().equals(line.between().getLast()),
                 "a line joins two different spaces");
-        data.present(generals, General.WASHINGTON, General.GREENE, General.ARNOLD);
-        data.complete(CountryFacts.TURNS, 1775, 1783, "5.1, 5.7");
+        data.checkKeys(generals, General.WASHINGTON, General.GREENE, General.ARNOLD);
+        data.checkNumbers(CountryFacts.TURNS, 1775, 1783, "5.1, 5.7");
         if (data.keys(CountryFacts.SCENARIOS).isEmpty()) data.faults().add("scenarios", "there is none");
     }
 }

@@ -1,2 +1,2 @@
-/** What the files of a box say of the country and its generals, read and checked. */
+/** Reads and checks the records of a box. */
 package postrider.americanwar.box;

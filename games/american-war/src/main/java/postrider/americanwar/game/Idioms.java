@@ -7,7 +7,7 @@ import postrider.text.LineReader;
 import postrider.text.Speech;
 import postrider.text.Speech.Idiom;
 
-/** How players say a clause, beside the grammar of clauses. */
+/** Ways in which players say clauses, beyond the grammar of clauses. */
 final class Idioms {
     private static final Pattern WITH = LineReader.pattern("\\bw/ *");
     private static final Pattern RBB = LineReader.pattern("\\brbb\\b");

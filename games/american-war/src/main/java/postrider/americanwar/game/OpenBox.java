@@ -20,6 +20,7 @@ import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.WhatNext;
 import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.table.Advice;
 import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Offered;
 import postrider.americanwar.table.Suggested;
@@ -43,13 +44,13 @@ import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.text.Speech;
 
-/** Everything there is to one box: it is its own rules and its own language of orders. */
+/** A box opened for play. It is also its own rules and its own language of orders. */
 public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Position, Order> {
-    /** A clause may be for one of them. */
+    /** A clause may be limited to one year. */
     private static final List<String> YEARS =
             IntStream.rangeClosed(1775, 1783).mapToObj(Integer::toString).toList();
 
-    /** What answers of both books say besides names: what is done with cards and units, and how a general moves. */
+    /** The words of answers in both books, besides names. */
     private static final String ANSWERS = """
             yes no none only stand stop nothing ask then all any everything both play discard card draw claim American British
             French CU CUs a an one general activate move march take takes pick up drop off leave via through sea ship sail
@@ -123,9 +124,9 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
         return book.view().of(position, side);
     }
 
-    /** All but the hands lies open. */
+    /** Everything but the hands is public. */
     @Override
-    public final View open(Position position) {
+    public final View publicView(Position position) {
         return book.view().of(position, Sides.AMERICAN).impersonal();
     }
 
@@ -146,16 +147,16 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
 
     @Override
     public final List<String> mayDo(Position position, Side side) {
-        return isToMove(position, side) ? book.mayDo().of(position, side) : List.of();
+        return isToMove(position, side) ? Advice.of(book.advice(), book.plays(), position, side) : List.of();
     }
 
     private static boolean isToMove(Position position, Side side) {
         return position.track().toMove().equals(Optional.of(side));
     }
 
-    /** The weakest card for nothing; if there is none, an event is thrown away; if that may not be, it is played. */
+    /** Plays the weakest OPS card for nothing; failing that, discards an event; failing that, plays one. */
     @Override
-    public final List<String> least(Position position, Side side) {
+    public final List<String> minimalOrders(Position position, Side side) {
         var cards = position.cards().hand(side).stream()
                 .sorted(Comparator.comparing((Card card) -> !card.isOps())
                         .thenComparing(Card::ops)
@@ -181,7 +182,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     }
 
     @Override
-    public List<String> likely(Question<?> question) {
+    public List<String> likelyAnswers(Question<?> question) {
         return question instanceof WhatNext next
                 ? Suggested.next(next, worth(next.play().now(), next.to()))
                 : question.options();
@@ -240,16 +241,16 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     }
 
     /**
-     * The way in to the chapters of a book, and to what is at its table.
+     * The entry points of a book.
      *
-     * @param option what the book leaves to the players
-     * @param order carries out an order of the side whose turn it is
-     * @param advance goes on until an order is needed or the game is over
+     * @param option the book's optional rule
+     * @param order carries out an order of the side to move
+     * @param advance plays on until an order is needed or the game is over
      * @param view what a side may see
-     * @param mayDo what a side may do now, in a few lines
-     * @param plays a card
-     * @param cards what a card does, in a few words
-     * @param topics what players are asked
+     * @param advice the table for {@link Advice}
+     * @param plays makes a card that is being played
+     * @param cards what each card does, in a few words
+     * @param topics the kinds of questions
      */
     public record Book(
             GameOption option,
@@ -258,18 +259,17 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
             Chapter order,
             Consumer<WorkingPosition> advance,
             Seen<View> view,
-            Seen<List<String>> mayDo,
+            List<List<String>> advice,
             Seen<List<Guide>> guides,
             LegalOrders.Plays plays,
             Colonies colonies,
             CardNotes cards,
             List<? extends Topic> topics) {
-        /** What carries out an order. */
         public interface Chapter {
             void carryOut(WorkingPosition working, Side by, Order order);
         }
 
-        /** Something of a position, for a side. */
+        /** Something about a position for one side. */
         public interface Seen<T> {
             T of(Position now, Side side);
         }

@@ -15,16 +15,16 @@ import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
 import postrider.kernel.ruling.Side;
 
-/** A title of this war on the catalog. */
+/** A title of this war in the catalog. */
 public abstract class WarGame implements Game {
     private final Title title;
 
     /**
-     * What tells a title from another.
+     * What distinguishes a title.
      *
-     * @param option what the book leaves to the players
-     * @param files of its box
-     * @param sections of the records in them
+     * @param option the book's optional rule
+     * @param files the files of its box
+     * @param sections the kinds of records in them
      */
     public record Title(
             String name,
@@ -74,7 +74,7 @@ public abstract class WarGame implements Game {
         return new Layers(shipped, Collections.emptySortedMap());
     }
 
-    /** The records of a box, not yet held against each other. */
+    /** The records of a box, not yet checked against each other. */
     public final BoxData data(Layers layers) {
         return new BoxData(title.sections, layers.ours(), layers.corrections());
     }

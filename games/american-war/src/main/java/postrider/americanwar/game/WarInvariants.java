@@ -14,17 +14,17 @@ import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
 
-/** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
+/** Invariants of a position, and from one impulse to the next, whatever was ordered and rolled. */
 public record WarInvariants(Position before, Position now, Book book, List<String> broken) {
     /**
-     * Where a book has it, and its numbers.
+     * The sections and numbers of a book.
      *
-     * @param victory a side without CUs has lost
+     * @param victory a side without CUs loses
      * @param removal cards leave the game
-     * @param regulars their advantage
-     * @param france comes into the war
-     * @param hand cards that a side can hold
-     * @param among a general without CUs may be among enemies
+     * @param regulars the British Regulars' Advantage
+     * @param france France enters the war
+     * @param hand the most cards a side can hold
+     * @param among whether a general without CUs may be among enemies
      */
     public record Book(String victory, String removal, String regulars, String france, int hand, boolean among) {}
 
@@ -32,14 +32,14 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
         this(before, now, book, new ArrayList<>());
     }
 
-    /** What must hold besides; {@code otherwise} is a sentence with its rule number. */
+    /** Adds a further invariant; {@code otherwise} is a sentence with its rule number. */
     public void must(boolean holds, String otherwise, Object... about) {
         if (!holds) broken.add(otherwise.formatted(about));
     }
 
     /**
-     * What the impulse broke, a sentence with its rule number each. A war that ends in the middle of things leaves the map as it is
-     * then.
+     * The invariants that the impulse broke, each a sentence with its rule number. When the war ends in the middle of an impulse, the map
+     * may break some.
      */
     public List<String> broken(Optional<Order> order) {
         if (!now.track().isOver()) {
@@ -55,7 +55,7 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
         return List.copyOf(broken);
     }
 
-    /** British CUs that came into their box (5.1). */
+    /** British CUs that arrived in their box (5.1). */
     private int arrived() {
         boolean newYear =
                 now.track().year() > before.track().year() || before.track().phase() != Track.Phase.STRATEGY;
@@ -69,10 +69,10 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
                 : 0;
     }
 
-    /** Each in one place, and none comes back. */
+    /** Each card is in one place, and none comes back. */
     private void cards() {
         var cards = now.cards();
-        must(cards.hold(now.box().cards()), "6.0 a card is lost, or in two places");
+        must(cards.holdExactly(now.box().cards()), "6.0 a card is lost, or in two places");
         for (var side : Sides.BOTH) {
             must(cards.hand(side).size() <= book.hand, "5.2 more than %d cards: %s", book.hand, side);
             must(cards.reinforcements(side).size() <= Arrivals.allowed(side), "8.0 %s boxes", side);
@@ -83,7 +83,7 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
             now.track().toMove().ifPresent(side -> must(!cards.hand(side).isEmpty(), "5.3 %s has no card", side));
     }
 
-    /** Neither the regulars nor France come back, and before France comes nothing French does. */
+    /** The Regulars do not return, France does not leave, and before France enters nothing French is on the map. */
     private void track() {
         boolean had = before.track().has(Track.Mark.REGULARS);
         must(had || !now.track().has(Track.Mark.REGULARS), "%s the regulars come back", book.regulars);
@@ -121,7 +121,7 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
         must(now.place(now.country().washington()) != Place.Box.REINFORCEMENTS, "7.4.C / 7.1 Washington is sent away");
     }
 
-    /** No CU comes from nowhere. The French wait for the alliance and are never replaced (12.2.B, 12.2.C / 6.2). */
+    /** No CU appears from nowhere. The French wait for the alliance and are never replaced (12.2.B, 12.2.C / 6.2). */
     private void arrivals(int arrived, int raised) {
         int landed = before.board().britishBox() - now.board().britishBox();
         int french = before.board().frenchBox() - now.board().frenchBox();

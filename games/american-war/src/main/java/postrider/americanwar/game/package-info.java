@@ -1,2 +1,2 @@
-/** A title of this war on the catalog, and its open box. */
+/** A title of this war in the catalog, and its box opened for play. */
 package postrider.americanwar.game;

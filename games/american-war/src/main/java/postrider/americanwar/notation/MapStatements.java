@@ -28,13 +28,13 @@ import postrider.text.Wording;
 
 /** The statements about the map and the boxes beside it. */
 public final class MapStatements {
-    /** In a statement's pattern: whose. */
+    /** A side, in the pattern of a statement. */
     public static final String SIDE = "(American|British)";
 
     private static final Pattern UNITS =
             Pattern.compile("(\\d{1,3}) ?(?:(American|British|French) )?CUs?", Pattern.CASE_INSENSITIVE);
 
-    /** Generals, units and PC markers. Anything in a space may be units: that form is tried last. */
+    /** Generals, units and PC markers. The form for units matches anything in a space, so it is tried last. */
     static final List<StatementForm<Position>> PIECES = List.of(
             generals("Burgoyne in reinforcements", "in (?:the )?reinforcements?(?: box)?", Place.Box.REINFORCEMENTS),
             generals("Burgoyne captured", "(?:is |are )?captured", Place.Box.CAPTURED),
@@ -55,7 +55,7 @@ public final class MapStatements {
 
     private MapStatements() {}
 
-    /** Congress, French navy, which may close the {@code zone} in the example, and reinforcements. */
+    /** Congress, French Navy and reinforcements; {@code zone} is the example of what the Navy closes. */
     static List<StatementForm<Position>> boxes(String zone) {
         return List.of(
                 board(
@@ -96,7 +96,7 @@ public final class MapStatements {
         return position.country().names();
     }
 
-    /** Off the map; those who are at home there are not spoken of. */
+    /** Generals off the map; those at home there are not mentioned. */
     private static StatementForm<Position> generals(String example, String words, Place.Box box) {
         var where = example.substring(example.indexOf(' '));
         return board(example, "(.+?) " + words, (p, m) -> put(p.board(), names(p).generals(m.group(1)), box))
@@ -135,7 +135,7 @@ public final class MapStatements {
         return position;
     }
 
-    /** These pieces are all that their side has in the space. */
+    /** Makes these pieces all that their side has in the space. */
     private static Board units(Position position, String pieces, String where) {
         var generals = new ArrayList<General>();
         var counts = new ArrayList<MatchResult>();

@@ -16,9 +16,9 @@ import postrider.notation.TurnStatements;
 import postrider.text.Lists;
 
 /**
- * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
- * semicolons. What is not said is as in {@link #blank}. What stands on the track is said always, the rest where it differs from
- * that. The README of each game lists all statements.
+ * The notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, on lines of their own or separated by
+ * semicolons. Anything not stated is as in {@link #blank}. The track is always written, the rest only where it differs. The README of
+ * each game lists all statements.
  */
 public interface PositionNotation extends Notation<Position> {
     Box box();
@@ -26,13 +26,13 @@ public interface PositionNotation extends Notation<Position> {
     Forms forms();
 
     /**
-     * The statements: what each makes of a position, and which are said of one.
+     * The forms of statements.
      *
-     * @param said in this order
-     * @param all as they are tried
+     * @param said in the order in which they are written
+     * @param all in the order in which they are tried
      */
     record Forms(List<StatementForm<Position>> said, Statements<Position> all) {
-        /** @param zone that the French Navy may close, for the example */
+        /** @param zone an example of what the French Navy may close */
         public static Forms of(List<StatementForm<Position>> track, String zone, List<StatementForm<Position>> cards) {
             var boxes = MapStatements.boxes(zone);
             var pieces = MapStatements.PIECES; // what a piece is called is tried last

@@ -22,7 +22,7 @@ import postrider.notation.StatementForm.Meaning;
 import postrider.notation.TurnStatements;
 import postrider.text.Lists;
 
-/** The statements about the track and the cards that both books make; each adds its own. */
+/** The statements about the track and the cards that both books share; each adds its own. */
 public final class PositionStatements {
     private static final TurnStatements<Position> TURN = new TurnStatements<>(Sides.BOTH);
 

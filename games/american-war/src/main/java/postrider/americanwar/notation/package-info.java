@@ -1,2 +1,2 @@
-/** The statements of a position that tell of the map and the boxes beside it. */
+/** A position in statements: those that both books share. */
 package postrider.americanwar.notation;

@@ -16,15 +16,15 @@ import postrider.map.SpaceSet;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 
-/** 7.3 / 7.1: one general's whole move. How far it may go is said by {@link March}; {@link Movement} carries it out. */
+/** 7.3 / 7.1: one general's whole move. {@link March} judges how far it may go; {@link Movement} carries it out. */
 public record Activation(General general, List<Leg> legs) implements Step.Operation {
-    /** How one is ordered. */
+    /** How to order one. */
     public static final String MANNER = "activate GENERAL with N CU; to SPACE";
 
     private static final Pattern WORDS = LineReader.pattern("((?:activate|move)\\s+)?(general\\s+)?(.*?)"
             + "(?:[;,]|\\s+(?=(?:" + Leg.Reader.BEGINNINGS + ")\\b|[+\\d])|$)(.*)");
 
-    /** Nothing, if it begins with none of the {@code openings}. */
+    /** Empty if it begins with none of the {@code openings}. */
     static Optional<Step.Operation> read(OrderLine line, List<String> openings, String text) {
         var matcher = WORDS.matcher(text);
         boolean understood = matcher.matches()
@@ -55,7 +55,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
         Movement.begin(play, general, part);
     }
 
-    /** Where he goes; empty if he stays where he is. */
+    /** Where he goes; empty if he stays. */
     public Optional<Space> goal() {
         var goal = Optional.<Space>empty();
         for (var leg : legs)
@@ -64,7 +64,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
         return goal;
     }
 
-    /** The CUs that are with him in the end. */
+    /** The CUs with him at the end. */
     public Troops with() {
         var with = Troops.NONE;
         for (var leg : legs)
@@ -84,12 +84,12 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
         return LazyList.joined(Lists.map(movers(play), general -> legal(play, general)));
     }
 
-    /** To each space where the march can end, the shortest way: alone, and with all that can be taken. */
+    /** The shortest way to each space where the march can end: alone, and with as many CUs as possible. */
     static List<Activation> legal(PlayedCard play, General general) {
         return LazyList.joined(Lists.map(Destinations.of(play, general), ways -> LazyList.of(ways.stops, ways::to)));
     }
 
-    /** Where a march that begins can end, and the shortest way there, for the whole map at once (7.3, 7.4, 7.5 / 7.1). */
+    /** Where a march can end, and the shortest ways there, for the whole map at once (7.3, 7.4, 7.5 / 7.1). */
     private static final class Destinations {
         private final March march;
         private final Distances<Space> straight;
@@ -121,7 +121,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
                     .without(march.at()));
         }
 
-        /** Every march of a general that can end somewhere: alone, and with all he can take. */
+        /** For a march alone, and with as many CUs as possible. */
         static List<Destinations> of(PlayedCard play, General general) {
             var alone = March.begin(play, general);
             var all = alone.withAll();

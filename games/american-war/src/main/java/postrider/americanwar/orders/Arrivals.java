@@ -27,20 +27,20 @@ import postrider.map.LazyList;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
-/** The reinforcements that a side may bring on with an OPS card (8.0 in both books). */
+/** Brings on reinforcements with an OPS card (8.0 in both books). */
 public record Arrivals(WorkingPosition working, Side side, Card card, Book book) implements AtTable {
     /**
-     * Where a book has it, and where they may come.
+     * The sections of a book, and where reinforcements may arrive.
      *
-     * @param often how often a turn
-     * @param map who may come onto the map, and where
-     * @param washington nobody takes his place
-     * @param alone a general without CUs beside an enemy general; empty if he may come there
+     * @param often how often in a turn
+     * @param map who may enter the map, and where
+     * @param washington nobody takes Washington's place
+     * @param alone a general without CUs may not join an enemy general; empty if the general may
      * @param french Rochambeau's landing
-     * @param closed spaces that take no reinforcements
+     * @param closed spaces that cannot take reinforcements
      * @param ports where the French may land
-     * @param land all the French in one of them
-     * @param found what else they find where they arrive
+     * @param land lands all the French in one of them
+     * @param found resolves what they find where they arrive
      */
     public record Book(
             String often,
@@ -58,11 +58,11 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         return side == Sides.BRITISH ? 1 : 2;
     }
 
-    public static boolean mayStill(Position now, Side side) {
+    public static boolean mayBringMore(Position now, Side side) {
         return now.cards().reinforcements(side).size() < allowed(side);
     }
 
-    /** Captured generals come home, British CUs arrive in their box (5.1), each side by its {@code rule}. */
+    /** 5.1: captured generals come home and British CUs arrive in their box; {@code rule} is each side's section. */
     public static void phase(WorkingPosition working, Function<Side, String> rule) {
         int british = working.box().arrivals().get(working.now().track().year());
         for (var general :
@@ -75,9 +75,9 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         working.rule(rule.apply(Sides.BRITISH), "%d British CU arrive in the Reinforcements Box.", british);
     }
 
-    /** Why the order is not allowed; empty if it is. */
+    /** Why the order is refused; empty if it is allowed. */
     public Optional<Fault> fault(Reinforce order) {
-        if (!mayStill(now(), side)) {
+        if (!mayBringMore(now(), side)) {
             var often = side == Sides.BRITISH ? "once" : "twice";
             return Fault.no(book.often, "You have brought on reinforcements %s this turn.", often);
         }
@@ -85,7 +85,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         return pieces.or(() -> where(order).fault(order.space()));
     }
 
-    /** Whether Rochambeau lands with all the French (12.2.B.ii / 6.2). */
+    /** Whether it lands Rochambeau with all the French (12.2.B.ii / 6.2). */
     private static boolean isLanding(Position now, Reinforce order) {
         return order.general().filter(general -> waits(now, general)).isPresent();
     }
@@ -95,7 +95,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         return Fault.when(order.units() > 0, book.french, why, now().board().frenchBox());
     }
 
-    /** What would have refused it, and does not. */
+    /** The reasons for refusal that do not apply. */
     public List<Fault> sparing(Reinforce order) {
         return where(order).sparing(order.space());
     }
@@ -104,7 +104,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         return isLanding(now(), order) ? book.ports : where(order.general().isPresent(), order.units() == 0);
     }
 
-    /** Where some may arrive, with a general if they are {@code led}, and {@code alone} if no CUs come. */
+    /** Where pieces may arrive: {@code led} if with a general, {@code alone} if without CUs. */
     private Bars<Space> where(boolean led, boolean alone) {
         var occupancy = occupancy();
         var enemy = occupancy.enemyOf(side);
@@ -117,7 +117,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         return bars;
     }
 
-    /** Why these pieces cannot come, wherever it is; empty if they can. */
+    /** Why these pieces cannot arrive anywhere; empty if they can. */
     private Optional<Fault> pieces(Reinforce order) {
         var generals = now().generals(side, Place.Box.REINFORCEMENTS);
         var absent = order.general().filter(general -> !generals.contains(general));
@@ -134,9 +134,9 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         return Fault.when(nothing, book.map, "Name a general or some CU to bring on.");
     }
 
-    /** All that the card can bring on: in each space every general who waits, and CUs alone; then all the French. */
+    /** Everything the card can bring on: in each space every waiting general, and CUs alone; then all the French. */
     public List<Use> legal() {
-        if (!mayStill(now(), side)) return List.of();
+        if (!mayBringMore(now(), side)) return List.of();
         int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
         var led = where(true, units == 0).open();
         var unled = units == 0 ? led.none() : where(false, false).open();
@@ -155,7 +155,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         return LazyList.joined(legal);
     }
 
-    /** They enter the map, which was judged before; a general takes another's place, who goes into the box. */
+    /** Carries out an order that has been judged. A general replaces another, who goes into the box. */
     void bringOn(Reinforce arrival) {
         var space = arrival.space();
         if (isLanding(now(), arrival)) {
@@ -179,7 +179,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         working.place(general, space);
     }
 
-    /** The port where they land at once; if none is open, they wait in the American Reinforcements Box. */
+    /** The port where the French land at once; if none is open, they wait in the American Reinforcements Box. */
     public static Optional<Space> landingPort(
             WorkingPosition working, String rule, Bars<Space> ports, List<String> facts) {
         if (ports.open().isEmpty()) {
@@ -190,16 +190,16 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         var text = "In which port do Rochambeau and %d French CU land?"
                 .formatted(working.now().board().frenchBox());
         var asking = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_LANDING, text).knowing(facts);
-        var where = ColonyNames.leftOut(working.now(), asking);
+        var where = ColonyNames.withoutColonies(working.now(), asking);
         return Optional.of(working.umpire().settleOne(where.one(ports.open()).explaining(ports::named)));
     }
 
-    /** He waits with all the French, and lands where they do. */
+    /** Whether he waits with all the French and will land with them. */
     private static boolean waits(Position now, General general) {
         return general.french() && now.board().frenchBox() > 0 && now.place(general) == Place.Box.REINFORCEMENTS;
     }
 
-    /** All land in one port, now or later with an OPS card. */
+    /** All the French land in one port, now or later with an OPS card. */
     public static void land(WorkingPosition working, String rule, Space port) {
         int units = working.now().board().frenchBox();
         working.board(board -> board.withFrenchBox(0));

@@ -14,7 +14,7 @@ import postrider.kernel.question.Forces;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
 
-/** Who meets where in a battle, and what is told of it alike; how it is fought is each book's own chapter 9. */
+/** The sides and place of a battle, and what both books report in the same way. Chapter 9 of each book says how it is fought. */
 public interface Battlefield extends AtTable {
     PlayedCard play();
 
@@ -28,7 +28,7 @@ public interface Battlefield extends AtTable {
         return play().working();
     }
 
-    /** Whose moving army started the battle. */
+    /** The side whose moving army started the battle. */
     default Side attacker() {
         return play().side();
     }
@@ -70,7 +70,7 @@ public interface Battlefield extends AtTable {
         return "%s %s at %s".formatted(general(loser).map(General::name).orElse(Sides.the(loser)), beaten, space());
     }
 
-    /** For the referee who asks why: of what counts in battle a side has nothing, and for which fact. */
+    /** Explains, to a referee who asks, why a side has none of {@code what} in the battle. */
     default void lacks(Side side, String rule, String what, Supplier<String> why) {
         applies(false, rule, () -> "%s in %s, %s: %s.".formatted(Sides.the(side), space(), what, why.get()));
     }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import postrider.americanwar.General;
 import postrider.text.LineReader;
 
-/** A card as a player names it, and what he says it is played for, if he says so. */
+/** The words for a card, and for what it is played for, if the player says. */
 record CardUse(String card, Optional<String> use) {
     private static final Pattern LINK = LineReader.pattern(
             "\\s*[:;,]\\s*(?:(?:start|begin|add|put|extend|it|to|in|an?|the|my|ops|operations)\\s*)+$"
@@ -17,8 +17,8 @@ record CardUse(String card, Optional<String> use) {
     private static final Pattern PARTED = LineReader.pattern("([^:]+?)\\s*:\\s*(?!\\d)(.+)");
 
     /**
-     * @param uses with which a use begins, parted by bars; the name of a general does too
-     * @param isCard whether words are a card by themselves; a title may have a colon
+     * @param uses words that begin a use, separated by bars; the name of a general also begins one
+     * @param isCard whether words name a card, because a title may contain a colon
      */
     static CardUse of(
             LineReader line, String said, String uses, Collection<General> generals, Predicate<String> isCard) {

@@ -14,20 +14,20 @@ import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.Wording;
 
-/** 6.2, 10.11 / 6.1, 10.1: as many PC markers as the number of the card are placed or flipped. */
+/** 6.2, 10.11 / 6.1, 10.1: places or flips up to as many PC markers as the number of the card. */
 public record Control(List<Space> spaces) implements Use {
-    /** What is said of the markers that an event places or removes. */
+    /** Words for what an event does with markers. */
     private static final Map<String, Set<String>> DEEDS =
             Map.of("place", Set.of("place", "control", "pc", "pcs"), "remove", Set.of("remove", "pc", "pcs"));
 
     private static final Set<String> ALL_DEEDS = Set.of("control", "pc", "pcs", "place", "flip", "remove");
 
-    /** Whether words say what becomes of markers. */
+    /** Whether the words say what to do with markers. */
     static boolean opens(String text) {
         return ALL_DEEDS.contains(Keyword.of(text).word());
     }
 
-    /** The options of an event are spaces, but for the one that says what becomes of each. */
+    /** The options of an event are spaces, except for the one event whose options also say what to do there. */
     static Optional<Use> read(OrderLine line, Card card, String text) {
         var said = Keyword.of(text);
         if (card.isOps() && said.word().equals("remove"))
@@ -69,7 +69,7 @@ public record Control(List<Space> spaces) implements Use {
         Markers.place(play.working(), chapters.markers(), play.side(), spaces, bars);
     }
 
-    /** Neighbours in the order of the box stand for all that there are. */
+    /** Runs of neighbours in the order of the box stand for all combinations. */
     static List<Use> legal(PlayedCard play) {
         return LazyList.of(LazyList.runs(play.markers().open(), play.card().ops()), Control::new);
     }

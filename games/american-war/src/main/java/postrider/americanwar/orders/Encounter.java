@@ -13,17 +13,17 @@ import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 
 /**
- * A march enters a space: the Americans may intercept it (7.8 / 7.2) or retreat before battle (7.9 / 9.0); else it fights (9.1 /
- * 9.0) or finds whoever is there (7.6, 7.7 / 7.1).
+ * A march enters a space. The Americans may intercept it (7.8 / 7.2) or retreat before battle (7.9 / 9.0); otherwise it fights (9.1 /
+ * 9.0) or takes what it finds there (7.6, 7.7 / 7.1).
  */
 public interface Encounter extends AtTable {
     /**
-     * Where a book has it.
+     * The sections of a book.
      *
-     * @param wilderness by a line through the wilderness
-     * @param battle CUs to fight
-     * @param rating of an American general, which the die must not exceed
-     * @param all they bring and take all the CUs that they can; else they may leave some behind
+     * @param wilderness a step along a wilderness line
+     * @param battle enemy CUs must be fought
+     * @param rating which rating of an American general the die must not exceed
+     * @param all whether generals must take all the CUs they can; otherwise they may leave some behind
      */
     record Sections(
             String wilderness,
@@ -35,7 +35,7 @@ public interface Encounter extends AtTable {
 
     PlayedCard play();
 
-    /** Which has brought him next to the space. */
+    /** The move that brought the general next to the space. */
     Movement move();
 
     Space to();
@@ -44,13 +44,13 @@ public interface Encounter extends AtTable {
         return play().book().encounters();
     }
 
-    /** The march as it is after the battle. */
+    /** Fights a battle; returns the march after it. */
     March battle(March next, boolean intercepted);
 
-    /** Of the battle that is to come. */
+    /** Facts about the battle that is about to begin. */
     List<String> odds();
 
-    /** 9.7: overruns a single CU; nothing in the elder book. */
+    /** 9.7: overruns a single CU if it can, and says whether it did; never in the elder book. */
     default boolean overruns() {
         return false;
     }
@@ -62,12 +62,12 @@ public interface Encounter extends AtTable {
 
     void retreat(Troops troops, Space to);
 
-    /** What else the American needs to decide on an interception. */
+    /** Further facts that the American needs to decide on an interception. */
     default List<String> joined() {
         return List.of();
     }
 
-    /** The march before. */
+    /** The march before it entered the space. */
     default March march() {
         return move().march();
     }
@@ -81,7 +81,7 @@ public interface Encounter extends AtTable {
         return play().sections().stacking();
     }
 
-    /** @param next the march after it, unless it meets the enemy */
+    /** @param next the march in the space, unless it meets the enemy */
     default March enter(March next) {
         var play = play();
         var to = to();

@@ -18,10 +18,10 @@ public final class FirstPlay {
     private FirstPlay() {}
 
     /**
-     * Somebody says who it is, while the British may claim it; neither waits for the other.
+     * {@code chooser} names the side while the British may claim the first play; both are asked at once.
      *
-     * @param claim what the British are asked, if they are; its rule has them play a campaign card then
-     * @param otherwise the rule by which the side that was named begins
+     * @param claim the question to the British, if they are asked; its rule makes them play a campaign card
+     * @param otherwise the section by which the named side begins
      */
     public static void settle(
             WorkingPosition working, Side chooser, Optional<Choice<Boolean>> claim, String otherwise) {
@@ -49,8 +49,8 @@ public final class FirstPlay {
     }
 
     /**
-     * Asked of the British whatever they hold, as long as the American cannot rule out that they are able. Which campaign it is
-     * makes no difference to where it may begin.
+     * The British are asked whatever they hold, as long as the American cannot rule out that they can claim it. All campaign cards may
+     * begin with the same operations.
      *
      * @param otherwise what happens if they do not claim it
      */

@@ -22,21 +22,21 @@ import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Match;
 
-/** 7.8 / 7.2: American armies that may try to intercept a British one in the space that it has just entered. */
+/** 7.8 / 7.2: American armies may try to intercept a British army in the space it has just entered. */
 public record Interception(Encounter met, WorkingPosition working, Sections sections, General mover, Space space)
         implements AtTable {
-    /** A general who intercepts, and how many of his CUs come at most. */
+    /** A general who intercepts, and the most CUs he brings. */
     private record Army(General general, int most) {}
 
     /**
-     * Where a book has it.
+     * The sections of a book.
      *
      * @param asked the American is asked
-     * @param army it takes an army next to the space, and a die
-     * @param unopposed nobody may where British CUs were, or none come
-     * @param once each has a single attempt on a card
-     * @param come with how many CUs
-     * @param join others who are there
+     * @param army an army next to the space, and a die roll
+     * @param unopposed no interception where British CUs already were, or where none come
+     * @param once one attempt on each card
+     * @param come how many CUs come
+     * @param join they join others in the space
      */
     public record Sections(String asked, String army, String unopposed, String once, String come, String join) {}
 
@@ -45,7 +45,7 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
     }
 
     /**
-     * Armies try one after the other, until one succeeds or no other can or will (7.8.E, R64 / 7.2, R16).
+     * Armies try one after another until one succeeds, or no other can or wants to (7.8.E, R64 / 7.2, R16).
      *
      * @param british British CUs were in the space before
      */
@@ -62,7 +62,7 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
         return false;
     }
 
-    /** A British army with CUs, by land; an American PC marker, and no British CU before it came (7.8.A, B / 7.2, R15). */
+    /** Against a British army with CUs that came by land, to an American PC marker where no British CU was (7.8.A, B / 7.2, R15). */
     private boolean mayBeTried(boolean british) {
         var army = sections.army;
         var unopposed = sections.unopposed;
@@ -74,7 +74,7 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
                 && applies(led, unopposed, "%s comes to %s without a CU.", mover, space);
     }
 
-    /** With five CUs at most (7.8.C / 7.2, R40), perhaps to others (7.8.D / 7.2); he counts as there before the British (7.8.F). */
+    /** With up to five CUs (7.8.C / 7.2, R40), perhaps joining others (7.8.D / 7.2); he counts as there before the British (7.8.F). */
     private void come(Army army) {
         var general = army.general();
         for (var other : now().generals(Sides.BRITISH, space)) if (!other.equals(mover)) met.capture(other);
@@ -118,7 +118,7 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
                 .withFacts(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
     }
 
-    /** Each with all that he can bring, then each with fewer, and nobody. */
+    /** Each general with all the CUs he can bring, then each with fewer, then nobody. */
     private Map<String, Optional<Army>> options(List<General> able) {
         var options = new LinkedHashMap<String, Optional<Army>>();
         for (var general : able)
@@ -154,7 +154,7 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
         return now().troops(Sides.AMERICAN, at(general));
     }
 
-    /** Why the general whom these words name may not; empty if they name none, or he may. */
+    /** Why the general these words name may not intercept; empty if they name none, or he may. */
     private Optional<Fault> barred(String words) {
         if (!(Match.of(words, Lists.map(generals(), General::name)) instanceof Match.One(var name)))
             return Optional.empty();
@@ -162,7 +162,7 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
         return now().space(general).flatMap(at -> fault(general, at));
     }
 
-    /** Once a card, and no retreat before battle after it. */
+    /** Rolls the die. The attempt counts against the army until the card is done, for retreats before battle too. */
     private boolean succeeds(General general) {
         met.play().tryToIntercept(general);
         var rating = met.sections().rating();

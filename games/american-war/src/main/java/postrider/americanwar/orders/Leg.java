@@ -27,10 +27,10 @@ public sealed interface Leg extends Part {
     /** 7.3.A / 7.1 */
     record DropOff(Troops troops) implements Leg {}
 
-    /** 7.8 / 7.2: he goes no further than where an interception is tried. */
+    /** 7.8 / 7.2: he stops where an interception is tried. */
     record StopIfTried() implements Leg {}
 
-    /** In canonical words, as {@link Reader} reads them. */
+    /** In canonical words, which {@link Reader} reads. */
     default String words(Side side) {
         return switch (this) {
             case To(var space) -> "to " + space;
@@ -51,7 +51,7 @@ public sealed interface Leg extends Part {
                 + "|via|through|by-sea|to|attacks?|enters?";
         private static final String GOING = "march|marches|go|goes|advance|advances";
 
-        /** Words after the name of a general that are no part of it. */
+        /** Words after the name of a general that do not belong to it. */
         static final String BEGINNINGS = KEYWORD + "|without|alone|from|by|sails?|and|" + GOING;
 
         private static final Pattern BY_SEA = LineReader.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
@@ -82,8 +82,8 @@ public sealed interface Leg extends Part {
         private Troops with;
 
         /**
-         * @param here where the general is, if he is on the map
-         * @param with the CUs that go with him
+         * @param here where the general is, if on the map
+         * @param with the CUs with him
          */
         Reader(OrderLine line, Optional<Space> here, Troops with) {
             this.line = line;
@@ -93,7 +93,7 @@ public sealed interface Leg extends Part {
             this.with = with;
         }
 
-        /** Whether this is a leg by itself, and not only where one goes. */
+        /** Whether this is a whole leg, and not only a destination. */
         static boolean begins(String text) {
             return LEG.matcher(text).lookingAt()
                     || BY_SEA.matcher(text).lookingAt()
@@ -143,7 +143,7 @@ public sealed interface Leg extends Part {
             }
         }
 
-        /** "5 CU" of "5 CU from Boston", where he is in Boston. */
+        /** "5 CU" of "5 CU from Boston", if he is in Boston. */
         private String withoutHere(String text) {
             var where = WHERE.matcher(text);
             if (here.isEmpty() || !where.find()) return text;
@@ -166,7 +166,7 @@ public sealed interface Leg extends Part {
             }
         }
 
-        /** "to Ticonderoga with 5 CU": where none of ours wait, those are meant who set out with him, or are with him still. */
+        /** "to Ticonderoga with 5 CU": if none of ours are there, it means those who set out with him, or are still with him. */
         private void with(String rest) {
             boolean waiting = !there.only(line.side()).isEmpty();
             if (waiting) take(rest, there, legs.size());
@@ -186,7 +186,7 @@ public sealed interface Leg extends Part {
             with = with.plus(troops);
         }
 
-        /** "Howe leaves 2 CU and marches to Albany": the others go with him. */
+        /** "Howe leaves 2 CU and marches to Albany": the rest go with him. */
         private void leave(String said) {
             var own = there.only(line.side());
             boolean setsOut = legs.isEmpty() && with.isEmpty();

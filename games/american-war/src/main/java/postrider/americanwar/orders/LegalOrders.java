@@ -18,14 +18,14 @@ import postrider.map.LazyList;
 import postrider.text.Lists;
 
 /**
- * All orders that the rules allow, counted but not written out ({@link LazyList}). Where an order names several spaces at once
- * there are too many to list them all: neighbours in the order of the box stand for the rest.
+ * All orders that the rules allow, made only when somebody looks at them ({@link LazyList}). Orders that name several spaces are too
+ * many to list: runs of neighbours in the order of the box stand for the rest.
  */
 public final class LegalOrders {
-    /** The legal orders with one card, by what it is used for. */
+    /** The legal orders with one card, grouped by what it is used for. */
     public record ByUse(List<List<Order>> uses) {}
 
-    /** A card being played, by its book. */
+    /** Makes a card that is being played, by the rules of a book. */
     public interface Plays {
         PlayedCard of(WorkingPosition working, Side side, Card card);
     }
@@ -38,7 +38,7 @@ public final class LegalOrders {
     private final List<General> movers;
     private final Map<General, List<Activation>> moves = new HashMap<>();
 
-    /** Where the generals can go with an OPS card or a campaign is looked for once. */
+    /** Works out only once where the generals can go with an OPS card or a campaign. */
     public LegalOrders(Position now, Side side, Plays plays) {
         this.now = now;
         this.side = side;
@@ -52,7 +52,7 @@ public final class LegalOrders {
         return plays.of(working, side, card);
     }
 
-    /** Those of one card together; what a card can do is looked for when somebody looks at it. */
+    /** Grouped by card; worked out for a card only when somebody looks at its orders. */
     public List<List<Order>> all() {
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE -> List.of(Order.Committees.legal(working.occupancy()));
@@ -67,12 +67,12 @@ public final class LegalOrders {
         };
     }
 
-    /** For each card in hand, by what it is used for; none of the lists is empty. */
+    /** For each card in hand; no list of orders is empty. */
     public List<ByUse> cards() {
         return Lists.map(hand(), card -> byUse(Optional.empty(), card));
     }
 
-    /** Those of each card, and of the event that the opponent has just discarded (6.32.C); all together before the first turn. */
+    /** For each card, and for the event that the opponent has just discarded (6.32.C). Before the first turn all in one. */
     public List<ByUse> toOffer() {
         if (now.track().phase() != Track.Phase.STRATEGY) return Lists.map(all(), orders -> new ByUse(List.of(orders)));
         var given = payments().stream().findFirst();
@@ -85,7 +85,7 @@ public final class LegalOrders {
         return Lists.filter(now.cards().hand(side), card -> card.isCampaign() || !campaignFirst);
     }
 
-    /** OPS cards of which one may be given for an event, which is then played (6.32.C). */
+    /** OPS cards that may be given for the event, which is then played (6.32.C). */
     private List<Card> payments() {
         return mustBeCampaign() ? List.of() : Order.Play.payments(now, side);
     }
@@ -102,7 +102,7 @@ public final class LegalOrders {
         return new ByUse(Lists.map(uses(card), uses -> LazyList.of(uses, use -> new Order.Play(exchange, card, use))));
     }
 
-    /** Cards that differ in what they can do. */
+    /** One card for each title: cards with the same title can do the same. */
     private static List<Card> distinct(List<Card> cards) {
         return Lists.map(Lists.grouped(cards, Card::title).values(), List::getFirst);
     }
@@ -116,7 +116,7 @@ public final class LegalOrders {
         var play = play(card);
         var uses = some(played(play));
         boolean mustBePlayed = card.isSpecial() || mustBeCampaign() && !uses.isEmpty();
-        return mustBePlayed ? uses : some(Lists.concat(uses, play.discards()));
+        return mustBePlayed ? uses : some(Lists.concat(uses, play.discardUses()));
     }
 
     private static List<List<Use>> some(List<List<Use>> uses) {

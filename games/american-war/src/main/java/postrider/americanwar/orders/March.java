@@ -21,14 +21,14 @@ import postrider.text.Lists;
 
 /**
  * How far a general's army has come, and what it may do next (7.3, 7.4, 7.5 / 7.1). Nothing moves here: each leg is judged on the
- * position as it is and gives the march after it.
+ * current position and results in the march after it.
  *
  * @param with the CUs that move along
- * @param left the CUs that may still be taken along, wherever some were taken or dropped
- * @param cleared spaces where CUs came through: an enemy who was there is overrun or captured (9.7, 7.6.A / 7.1)
- * @param spent spaces entered; a wilderness line counts three (7.3.D)
- * @param overran it has overrun a CU on the way (7.3.C); never in the elder book
- * @param ended it has met the enemy (7.3.B / 7.1)
+ * @param left the CUs that may still be taken along, in each space where some were taken or dropped
+ * @param cleared spaces that CUs marched through: any enemy there is overrun or captured (9.7, 7.6.A / 7.1)
+ * @param spent spaces entered, a wilderness line counting as three (7.3.D)
+ * @param overran whether it has overrun a CU on the way (7.3.C); never in the elder book
+ * @param ended whether it has met the enemy (7.3.B / 7.1)
  */
 public record March(
         PlayedCard play,
@@ -44,7 +44,7 @@ public record March(
     /** A voyage is the whole move, so nothing is left to spend (7.5 / 7.1). */
     private static final int VOYAGE = 9;
 
-    /** Where the general stands, with nobody yet. */
+    /** The march from where the general is, without CUs. */
     public static March begin(PlayedCard play, General general) {
         var start = play.now().space(general).orElseThrow();
         var nowhere = play.country().nowhere();
@@ -63,12 +63,12 @@ public record March(
                 play, general, space, with, left, clears ? cleared.with(space) : cleared, spent, overran, ended);
     }
 
-    /** The march as it ends here, where the enemy was met. */
+    /** The march, ended here. */
     public March over() {
         return in(at, spent, overran, true);
     }
 
-    /** The march with all that he can take here. */
+    /** The march with as many CUs as he can take here. */
     March withAll() {
         var most = free(at).led();
         return most.isEmpty() ? this : then(new Leg.PickUp(most));
@@ -83,7 +83,7 @@ public record March(
         return play.working();
     }
 
-    /** As the march will find them. */
+    /** The enemy as the march will find them. */
     public Occupancy.Held enemy() {
         var held = occupancy().enemyOf(side());
         return new Occupancy.Held(
@@ -98,12 +98,12 @@ public record March(
         return play.sections();
     }
 
-    /** CUs there that may be taken along. */
+    /** CUs in the space that may be taken along. */
     private Troops free(Space space) {
         return left.containsKey(space) ? left.get(space) : play.free(space);
     }
 
-    /** Judges all that is left of a move on the position as it is; throws {@link Refused}. */
+    /** Judges the rest of a move on the current position; throws {@link Refused}. */
     void rehearse(List<Leg> legs) {
         var march = this;
         for (var leg : legs) {
@@ -116,7 +116,7 @@ public record March(
                     "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
     }
 
-    /** Why this leg is not allowed next; empty if it is. */
+    /** Why this leg may not be next; empty if it may. */
     public Optional<Fault> fault(Leg leg) {
         if (ended) return Fault.no(sections().step(), "%s's move ends in %s, where the enemy is.", general, at);
         return switch (leg) {
@@ -131,7 +131,7 @@ public record March(
         };
     }
 
-    /** What would have refused this leg, and does not. */
+    /** The reasons to refuse this leg that do not apply. */
     List<Fault> sparing(Leg leg) {
         return switch (leg) {
             case Leg.To(Space space) ->
@@ -143,7 +143,7 @@ public record March(
         };
     }
 
-    /** The march after a leg that is allowed. */
+    /** The march after an allowed leg. */
     public March then(Leg leg) {
         return switch (leg) {
             case Leg.PickUp(Troops troops) -> with(with.plus(troops), free(at).minus(troops));
@@ -162,14 +162,14 @@ public record March(
         return !mayStop(country().nowhere().with(at)).isEmpty();
     }
 
-    /** Of some spaces those where he may stop: alone not beside an enemy general who is alone (7.4.A / 7.1). */
+    /** Those of some spaces where he may stop: a general without CUs may not stop beside a lone enemy general (7.4.A / 7.1). */
     SpaceSet<Space> mayStop(SpaceSet<Space> some) {
         if (!with.isEmpty()) return some;
         return some.minus(
                 some.and(enemy().generals()).where(space -> free(space).isEmpty()));
     }
 
-    /** Spaces he may enter next, and stop there. */
+    /** Spaces he may enter next and stop in. */
     SpaceSet<Space> open() {
         if (ended) return country().nowhere();
         return mayStop(
@@ -192,7 +192,7 @@ public record March(
         return Fault.when(with.plus(troops).total() > most, rule, "%s can move with %d CU at most.", general, most);
     }
 
-    /** Where he may step from here. */
+    /** Where he may step next. */
     private Bars<Space> next() {
         var neighbours = connections().adjacent(general, at);
         var everywhere = occupancy().everywhere();
@@ -208,7 +208,7 @@ public record March(
         return play.reach().overruns(this).minus(cleared);
     }
 
-    /** What he will have spent there (7.3.D). */
+    /** What he will have spent after this step (7.3.D). */
     public int spending(Space to) {
         return spent + connections().cost(at, to);
     }

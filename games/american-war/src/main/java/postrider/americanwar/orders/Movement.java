@@ -14,8 +14,8 @@ import postrider.kernel.Plan.Statement;
 import postrider.text.Lists;
 
 /**
- * One activation of one general, as it is carried out (7.3, 7.4, 7.5 / 7.1): how far he has come, which parts of the order have
- * been reported, and which are left out.
+ * Carries out one activation of one general (7.3, 7.4, 7.5 / 7.1): tracks how far he has come and which parts of the order have been
+ * reported.
  */
 public final class Movement {
     private final PlayedCard play;
@@ -23,7 +23,7 @@ public final class Movement {
     private final SortedMap<Space, Troops> dropped = new TreeMap<>(Comparator.comparing(Space::index));
     private final int triesBefore;
     private final List<Integer> untold;
-    /** CUs with him that he has taken along where he is: they have not moved yet (7.4.E). */
+    /** CUs that joined him where he is, which have not moved yet (7.4.E). */
     private Troops unmoved = Troops.NONE;
 
     private March march;
@@ -36,7 +36,7 @@ public final class Movement {
         this.march = March.begin(play, general);
     }
 
-    /** Begins a move, which was judged before; the part of the order that names the general is told with his first leg. */
+    /** Begins a move that has been judged. The part of the order that names the general is reported with his first leg. */
     static void begin(PlayedCard play, General general, List<Integer> part) {
         play.activate(general);
         play.moving(Optional.of(new Movement(play, general, part)));
@@ -46,7 +46,7 @@ public final class Movement {
         return march;
     }
 
-    /** Makes these legs, as far as the enemy lets him and, if he is wary of interceptions, as far as he likes. */
+    /** Carries out these legs until he meets the enemy or, if so ordered, an interception is tried. */
     void go(List<Statement<Leg>> legs) {
         var wary = Lists.find(legs, leg -> leg.what() instanceof Leg.StopIfTried);
         for (int i = 0; i < legs.size(); i++) {
@@ -66,7 +66,7 @@ public final class Movement {
         }
     }
 
-    /** What he was ordered beyond where he stops is his own player's business. */
+    /** Only his own player is told what he was ordered to do after he stops. */
     private void leaveOut(List<Statement<Leg>> legs) {
         var left = Lists.filter(Lists.map(legs, Statement::what), leg -> !(leg instanceof Leg.StopIfTried));
         var sentence = "%s goes no further: '%s' is not carried out.";
@@ -89,11 +89,11 @@ public final class Movement {
             }
             case Leg.StopIfTried stop -> {}
         }
-        play.wonAtOnce();
+        play.endsTheWar();
         march = play.working().isOver() ? next.over() : next;
     }
 
-    /** In the first editions all that he took had moved. */
+    /** Before the third edition all CUs he took along counted as moved. */
     private void pickUp(Troops troops) {
         var again = dropped.getOrDefault(march.at(), Troops.NONE).common(troops);
         dropped.computeIfPresent(march.at(), (at, left) -> left.minus(again));
@@ -107,13 +107,13 @@ public final class Movement {
         tell(play.sections().units(), "%s leaves %s in %s.", general, troops.words(), march.at());
     }
 
-    /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
+    /** Reports what is carried out, along with the parts of the order not yet reported. */
     public void tell(String rule, String sentence, Object... args) {
         play.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
         untold.clear();
     }
 
-    /** The move is over: perhaps two generals are in one space. */
+    /** Ends the move. Two generals may now be in one space. */
     void end() {
         var with = march.with();
         if (!untold.isEmpty()) tell(play.sections().units(), "%s has %s with him.", general, with.words());
@@ -130,7 +130,7 @@ public final class Movement {
         return there.plus(carried(space));
     }
 
-    /** CUs there that are with him. */
+    /** CUs there that are with him now. */
     Troops carried(Space space) {
         return !march.ended() && march.at().equals(space) ? march.with() : Troops.NONE;
     }

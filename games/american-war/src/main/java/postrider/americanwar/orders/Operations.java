@@ -10,7 +10,7 @@ import postrider.kernel.Plan.Statement;
 import postrider.kernel.ruling.Refused;
 import postrider.map.LazyList;
 
-/** 7.1, 7.2 / 7.0: the operations of one card, one general or landing party after the other. */
+/** 7.1, 7.2 / 7.0: carries out the operations of one card, one general or landing party after another. */
 public final class Operations {
     private final PlayedCard play;
     private final int allowed;
@@ -34,8 +34,8 @@ public final class Operations {
     }
 
     /**
-     * Throws {@link Refused} if the card cannot do this. The first operation is judged with the order; each later one when
-     * its turn comes, because the ones before decide what is possible.
+     * Throws {@link Refused} if the card cannot do this. Only the first operation is judged with the order. Each later one is judged when
+     * its turn comes, because earlier ones decide what is possible.
      */
     public static void judge(PlayedCard play, List<Step> steps) {
         int allowed = allowed(play.card());
@@ -45,7 +45,7 @@ public final class Operations {
         judgeTogether(play, operations);
     }
 
-    /** Judges what a player says on the way, where there may be nothing, and when {@code left} operations may still be ordered. */
+    /** Judges what a player says on the way: none, or up to {@code left} operations. */
     static void judgeNext(PlayedCard play, List<Step> steps, int left) {
         var operations = Step.operations(steps);
         if (operations.size() > left)
@@ -53,7 +53,7 @@ public final class Operations {
         if (!operations.isEmpty()) judgeTogether(play, operations);
     }
 
-    /** 7.2: no general twice, and one landing party. */
+    /** 7.2: no general twice, and at most one landing party. */
     private static void judgeTogether(PlayedCard play, List<Step.Operation> operations) {
         var generals = new HashSet<General>();
         int parties = 0;
@@ -71,12 +71,12 @@ public final class Operations {
         operations.getFirst().judge(play);
     }
 
-    /** 7.2 / 7.0: what a campaign card allows next. */
+    /** 7.2 / 7.0: the operations a campaign card allows next. */
     public static List<Step.Operation> legal(PlayedCard play) {
         return LazyList.joined(Activation.legal(play), Step.LandingParty.legal(play));
     }
 
-    /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62 of the newer book). */
+    /** Carries out steps that have been judged. Asks again about those no longer possible when their turn comes (R62 of the newer book). */
     public static void carryOut(PlayedCard play, List<Step> steps) {
         new Operations(play, steps).carryOut();
     }
@@ -90,14 +90,14 @@ public final class Operations {
         endMove();
     }
 
-    /** On a campaign he is asked until he says stop. */
+    /** On a campaign a player who wants to be asked is asked until they say stop. */
     private boolean goesOn() {
         if (play.working().isOver()) return false;
         if (plan.isDone() && asks && left() > 0) isAsked(List.of());
         return !plan.isDone();
     }
 
-    /** What is left on its own is a step: legs went with their move. */
+    /** Only steps are left here, because legs were carried out with their move. */
     private void step(Statement<Part> next) {
         switch ((Step) next.what()) {
             case Step.Operation operation -> {
@@ -133,12 +133,12 @@ public final class Operations {
         operation.begin(play, part);
     }
 
-    /** Operations that are neither carried out nor ordered. */
+    /** Operations that are neither carried out nor ordered yet. */
     private int left() {
         return allowed - number - plan.left(Step.Operation.class).size();
     }
 
-    /** Asks how the move goes on and which operation is next, as a part of the order may say, if there is anything he could do. */
+    /** Asks how the move goes on and which operation is next, unless there is nothing left to do. {@code part} of the order asked for it. */
     private boolean isAsked(List<Integer> part) {
         var march = play.moving().map(Movement::march).filter(March::mayGoOn);
         var question = new WhatNext(play, march, number + 1, left(), plan.left(Step.Operation.class));

@@ -19,9 +19,9 @@ import postrider.map.LazyList;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** What a player may be asked to order. Each kind is worded, judged, listed and carried out where it stands. */
+/** What a player may order. Each kind has its words, judges itself, lists what is legal and carries itself out. */
 public sealed interface Order {
-    /** In canonical words, a line. */
+    /** In canonical words, on one line. */
     String words();
 
     /** Committees of Correspondence, 4.0 in both books, the American: a PC marker in each of the thirteen colonies. */
@@ -33,7 +33,7 @@ public sealed interface Order {
             return "committees: " + Wording.orNone(spaces);
         }
 
-        /** Where they may meet. */
+        /** Where the committees may meet. */
         public static Bars<Space> bars(Occupancy occupancy) {
             var british = occupancy.of(Sides.BRITISH);
             return occupancy
@@ -43,7 +43,7 @@ public sealed interface Order {
                     .bar("4.0", british.pieces().or(british.markers()), "A British piece is in %s.");
         }
 
-        /** Throws {@link Refused} unless they may meet there; a colony with a single legal space need not be named. */
+        /** Throws {@link Refused} unless they may meet there. A colony with only one legal space need not be named. */
         public void place(WorkingPosition working) {
             var bars = bars(working.occupancy());
             bars.check(spaces);
@@ -53,7 +53,7 @@ public sealed interface Order {
             Markers.put(working, "4.0", Sides.AMERICAN, committees.complete(spaces));
         }
 
-        /** Some of those that are legal: each takes another of the spaces in every colony. */
+        /** A sample of the legal orders: each chooses a different space in every colony. */
         public static List<Order> legal(Occupancy occupancy) {
             var colonies = Lists.grouped(bars(occupancy).open(), Space::colony).values();
             return LazyList.of(
@@ -62,7 +62,7 @@ public sealed interface Order {
         }
     }
 
-    /** 4.0, the British: up to three PC markers, placed as with an OPS card; not in the elder book. */
+    /** 4.0, the British: up to three PC markers, placed as if with an OPS card; not in the elder book. */
     record ForTheKing(List<Space> spaces) implements Order {
         private static final int MOST = 3;
 
@@ -71,7 +71,7 @@ public sealed interface Order {
             return "for the king: " + Wording.orNone(spaces);
         }
 
-        /** Throws {@link Refused} unless there may be markers. */
+        /** Throws {@link Refused} unless markers may be placed there. */
         public void place(WorkingPosition working, Bars<Space> bars) {
             Markers.judge("4.0", MOST, spaces, bars);
             Markers.place(working, "4.0", Sides.BRITISH, spaces, bars);
@@ -86,7 +86,7 @@ public sealed interface Order {
     /**
      * 5.3: one strategy card.
      *
-     * @param exchange the OPS card given for the event the opponent has just discarded (6.32.C); none in the elder book
+     * @param exchange the OPS card given for the event the opponent has just discarded (6.32.C); never in the elder book
      */
     record Play(Optional<Card> exchange, Card card, Use use) implements Order {
         public Play(Card card, Use use) {
@@ -98,12 +98,12 @@ public sealed interface Order {
             return exchange.map(given -> "exchange " + given.label() + ", ").orElse("") + use.words(card);
         }
 
-        /** The general who moves first; empty if none does. */
+        /** The general who moves first, if one does. */
         public Optional<General> mover() {
             return use instanceof Use.Operate(var steps) ? Step.firstGeneral(steps) : Optional.empty();
         }
 
-        /** Takes the card out of the hand; throws {@link Refused} unless it is there and fits the {@code claim} of the first play. */
+        /** Takes the card out of the hand. Throws {@link Refused} unless it is there and fits the {@code claim} of the first play. */
         public void takeUp(WorkingPosition working, Side side, String claim) {
             mustBeHeld(working.now().cards().hand(side), card);
             mustBeAsClaimed(working.now(), side, claim);
@@ -111,7 +111,7 @@ public sealed interface Order {
             working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, false));
         }
 
-        /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
+        /** 6.32.C: OPS cards that may be given for the event just discarded, if one was. */
         public static List<Card> payments(Position now, Side side) {
             if (now.cards().exchange().isEmpty()) return List.of();
             int least = side == Sides.AMERICAN ? 2 : 1;

@@ -19,7 +19,7 @@ import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.Numerals;
 
-/** A line of an order being read: words become spaces, generals and CUs, and what does not is complained of. */
+/** A line of an order being read. Turns words into spaces, generals and CUs, and complains about the rest. */
 public record OrderLine(Position now, Side side, LineReader reader) {
     private static final Pattern TROOPS =
             LineReader.pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
@@ -66,10 +66,10 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     /** "Newport" of "Newport, RI." */
     String plain(String spaces) {
         var said = spaces.strip().replaceFirst("[.]$", "");
-        return new ColonyNames(now, reader).leftOut(said);
+        return new ColonyNames(now, reader).withoutColonies(said);
     }
 
-    /** "committees: Concord, Falmouth", or "committees: none", or nothing after it; empty if the line does not begin so. */
+    /** "committees: Concord, Falmouth", "committees: none" or just "committees"; empty if the line does not begin with the keyword. */
     public Optional<List<Space>> listed(String keyword) {
         var listed = LineReader.pattern("(" + keyword + ")\\b[\\s:]*(.*)")
                 .matcher(reader.line().text());
@@ -81,7 +81,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
         return Optional.of(List.of());
     }
 
-    /** A use of a card to which nothing is to be added. */
+    /** A use of a card after which nothing may follow. */
     public Optional<Use> alone(Keyword said, Use use) {
         return Match.words(reader.after(said)).isEmpty()
                 ? Optional.of(use)
@@ -126,7 +126,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
         });
     }
 
-    /** "5 CU", "3 American CU and 2 French CU", "all"; Americans come before French where nothing is said. */
+    /** "5 CU", "3 American CU and 2 French CU", "all"; without a nation, Americans before French. */
     public Optional<Troops> troops(String said, Troops there) {
         if (ALL.matcher(said.strip()).matches()) {
             reader.understood(said);
@@ -162,7 +162,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
         return new Troops(0, count - french, french);
     }
 
-    /** "5 CU" of "all", where so many wait. */
+    /** "5 CU" of "all", if five are waiting. */
     String counted(String pieces, int waiting) {
         return ALL_WAITING.matcher(pieces).replaceAll(all -> {
             reader.understood(all.group());
@@ -171,13 +171,13 @@ public record OrderLine(Position now, Side side, LineReader reader) {
         });
     }
 
-    /** Whose CUs a list of pieces names, if it says so. */
+    /** The nation of the CUs in a list of pieces, if it says. */
     static Optional<Nation> nation(String pieces) {
         var troops = TROOPS.matcher(pieces);
         return troops.find() ? Optional.ofNullable(troops.group(2)).map(Nation::named) : Optional.empty();
     }
 
-    /** How many CUs there are in a list of pieces. */
+    /** The number of CUs in a list of pieces. */
     public Optional<Integer> units(String pieces) {
         var troops = TROOPS.matcher(pieces);
         if (!troops.find()) return Optional.empty();
@@ -185,7 +185,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
         return Optional.of(number(troops));
     }
 
-    /** The list without them. */
+    /** The list without its CUs. */
     public String others(String pieces) {
         reader.understood("general");
         var others = TROOPS.matcher(pieces).replaceFirst("");

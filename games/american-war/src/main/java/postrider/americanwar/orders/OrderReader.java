@@ -17,7 +17,7 @@ import postrider.text.Match;
 import postrider.text.OrderForm;
 import postrider.text.Read;
 
-/** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
+/** Reads the lines of an order and reports at once everything it does not understand. It judges nothing. */
 public abstract class OrderReader {
     private static final String COMMITTEES = "committees?(?: of correspondence)?";
     private static final Pattern SOMEONE = LineReader.pattern("(\\p{L}+)(?:,? (?:with|to|takes?|by sea)| \\+)\\b");
@@ -26,15 +26,15 @@ public abstract class OrderReader {
     /**
      * The words of a book.
      *
-     * @param opening with which a statement begins
+     * @param opening words that begin a statement
      * @param parted puts each statement on a line of its own
-     * @param uses with which begins what a card is played for, parted by bars
-     * @param openings with which an operation begins
-     * @param manner what a card may be played for
+     * @param uses words that begin what a card is played for, separated by bars
+     * @param openings words that begin an operation
+     * @param manner examples of what a card may be played for
      */
     public record Words(
             Pattern opening, UnaryOperator<String> parted, String uses, List<String> openings, List<String> manner) {
-        /** Whether words begin an order, or say what a card is played for. */
+        /** Whether the words begin an order, or say what a card is played for. */
         public boolean begins(String said) {
             return opening.matcher(parted.apply(PlainWords.of(said))).lookingAt()
                     || LineReader.pattern("(?:" + uses + ")\\b").matcher(said).lookingAt();
@@ -51,13 +51,13 @@ public abstract class OrderReader {
         this.side = side;
     }
 
-    /** A line of the Strategy Phase that begins with neither play nor discard. */
+    /** Reads a line of the Strategy Phase that begins with neither play nor discard. */
     protected abstract void other(LineReader line, Keyword said);
 
-    /** What a card is discarded for. */
+    /** Reads what a card is discarded for. */
     protected abstract Optional<Use> discard(OrderLine line, String text);
 
-    /** The OPS card given for an event (6.32.C); none in the elder book. */
+    /** The OPS card given for an event (6.32.C); never in the elder book. */
     protected Optional<Card> exchange() {
         return Optional.empty();
     }
@@ -75,7 +75,7 @@ public abstract class OrderReader {
     }
 
     public final Read<WhatNext.Onward> onward(String said, Optional<March> march) {
-        return OrderForm.said(
+        return OrderForm.readAnswer(
                 said, this::plain, line -> onward(line(line), line.line().text(), march));
     }
 
@@ -144,7 +144,7 @@ public abstract class OrderReader {
         return card(new LineReader(new Line(0, said), new ArrayList<>()), said).isPresent();
     }
 
-    /** Of those in hand first; one that is given away for another is no longer meant. */
+    /** Prefers cards in hand, but not one that is being given away. */
     protected final Optional<Card> card(LineReader line, String said) {
         var within = new ArrayList<>(now.cards().hand(side));
         now.cards().exchange().ifPresent(within::add);
@@ -155,7 +155,7 @@ public abstract class OrderReader {
                 : now.box().cardNames().read(line, said, within);
     }
 
-    /** "A 3" is a 3 OPS card, unless the card of that number may be meant. */
+    /** "A 3" is a 3 OPS card, unless it could be card number 3. */
     private static Optional<Card> valued(LineReader line, String said, int value, List<Card> within) {
         var meant = Lists.filter(within, card -> card.ops() == value || card.number() == value);
         boolean numbered = Lists.find(meant, card -> card.ops() != value).isPresent();
@@ -167,7 +167,7 @@ public abstract class OrderReader {
         return Optional.of(meant.getFirst());
     }
 
-    /** A card and no more: what is left to say of an event is asked. */
+    /** A card alone. An event is asked about later. */
     private Optional<Use> bare(OrderLine line, Card card) {
         return card.isEvent() && !card.isCampaign() && !card.activatesGeneral()
                 ? Optional.of(new Use.Event(Optional.empty()))
@@ -190,7 +190,7 @@ public abstract class OrderReader {
         };
     }
 
-    /** "77: Albany" chooses of an event; "40: Hwe to Albany" names no general. */
+    /** "77: Albany" chooses a space for an event; "40: Hwe to Albany" misspells a general. */
     private Optional<Use> picked(OrderLine line, Card card, String text) {
         var someone = SOMEONE.matcher(text);
         if (someone.lookingAt()) return line.general(someone.group(1)).flatMap(general -> sayWhat(line));
@@ -232,7 +232,7 @@ public abstract class OrderReader {
         return new Step.Reader(line, words.openings);
     }
 
-    /** First how the general goes on who is moving, if one is; then what follows. */
+    /** First how the moving general goes on, if there is one; then what follows. */
     private WhatNext.Onward onward(OrderLine line, String text, Optional<March> march) {
         var steps = steps(line);
         var parts = steps.parts(parted(text));

@@ -1,4 +1,4 @@
 package postrider.americanwar.orders;
 
-/** What is carried out one after the other: operations, and within a move its legs. Each is a part of the order. */
+/** A part of an order that is carried out in turn: an operation, or a leg of a move. */
 public sealed interface Part permits Leg, Step {}

@@ -9,11 +9,11 @@ import postrider.files.Shipped;
 import postrider.kernel.Edition;
 import postrider.text.Rewording;
 
-/** What players write in an order, in the words that are read. */
+/** Turns what players write in an order into the words we read. */
 final class PlainWords {
     private static final Rewording ALL = Rewording.from(Shipped.text(PlainWords.class, "orders.txt"));
 
-    /** They changed what was read otherwise. */
+    /** Rewordings of what earlier editions read differently. */
     private static final Rewording SINCE_4 = Rewording.from(Shipped.text(PlainWords.class, "orders-since-4.txt"));
 
     private PlainWords() {}
@@ -26,7 +26,7 @@ final class PlainWords {
         return edition.since(4) ? SINCE_4.of(of(line)) : of(line);
     }
 
-    /** Names of generals, and their beginnings, parted by bars. */
+    /** Names of generals, and their beginnings, separated by bars. */
     static String names(Collection<General> generals) {
         return generals.stream()
                 .map(General::name)

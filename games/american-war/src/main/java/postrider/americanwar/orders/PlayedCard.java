@@ -24,21 +24,21 @@ import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 import postrider.text.Lists;
 
-/** One strategy card being played: what must be remembered until the next one is, and what its book says of operations with it. */
+/** A strategy card being played: what must be remembered until the next card, and what its book says about operations. */
 public abstract class PlayedCard implements AtTable {
     /**
-     * Where a book has it.
+     * The sections of a book on operations.
      *
      * @param activation who may be activated
-     * @param again nobody is twice on a card; how many operations there are
-     * @param units CUs that move along
-     * @param step along a line, up to the enemy
+     * @param again how many operations a card has; nobody is activated twice
+     * @param units CUs that move with a general
+     * @param step along a line, until the enemy is met
      * @param alone a general without CUs beside an enemy general
      * @param stacking no two generals of a side stay in a space
-     * @param once no CU moves with two generals on a card; empty if the book lets them
-     * @param arnold his line
-     * @param sea by sea
-     * @param interception the mover may be wary of it
+     * @param once no CU moves with two generals on one card; empty if it may
+     * @param arnold Arnold's line
+     * @param sea moves by sea
+     * @param interception a move may stop where one is tried
      */
     public record Sections(
             String activation,
@@ -53,24 +53,24 @@ public abstract class PlayedCard implements AtTable {
             String interception) {}
 
     /**
-     * Where a book has what a card is played for.
+     * The sections of a book on what a card is played for.
      *
-     * @param ops an OPS card moves a general, or markers
-     * @param control markers of an OPS card
-     * @param marker each of them, to be judged
-     * @param markers that are placed
-     * @param reinforcements that are brought on
+     * @param ops playing an OPS card
+     * @param control placing markers with one
+     * @param marker judging each marker
+     * @param markers reporting the markers placed
+     * @param reinforcements bringing on reinforcements
      */
     public record Chapters(String ops, String control, String marker, String markers, String reinforcements) {}
 
     /**
-     * What a book says of a card of this player.
+     * What a book says about a card of this player.
      *
      * @param reach how far a march may go
-     * @param occupy an army takes what it finds in a space
-     * @param arrivals what may be brought on with it
-     * @param won looks whether the war is won when an operation is done
-     * @param reader reads what its player says on the way
+     * @param occupy what an army does in a space it enters
+     * @param arrivals the reinforcements that may be brought on
+     * @param won ends the war if an operation has won it
+     * @param reader reads what the player says on the way
      */
     public record Book(
             Sections sections,
@@ -82,12 +82,10 @@ public abstract class PlayedCard implements AtTable {
             Coming arrivals,
             Consumer<WorkingPosition> won,
             BiFunction<Position, Side, OrderReader> reader) {
-        /** What a side does in a space. */
         public interface Deed {
             void by(WorkingPosition working, Side side, Space where);
         }
 
-        /** What a side may bring on with a card. */
         public interface Coming {
             Arrivals of(WorkingPosition working, Side side, Card card);
         }
@@ -109,36 +107,36 @@ public abstract class PlayedCard implements AtTable {
         this.book = book;
     }
 
-    /** What becomes of a march that comes to a space by a line. */
+    /** The encounter of a march that enters a space along a line. */
     protected abstract Encounter entering(Movement move, Space to);
 
-    /** 7.2.B: where a party may land; nowhere in the elder book. */
+    /** 7.2.B: where a landing party may land; nowhere in the elder book. */
     public Bars<Space> landing() {
         var everywhere = occupancy().everywhere();
         return occupancy().bars().bar(sections().again, everywhere, "No party lands at %s.");
     }
 
-    /** Lands a party, which was judged before. */
+    /** Lands a party that has been judged. */
     protected void land(Space port, List<Integer> part) {
         throw new AssertionError(port);
     }
 
-    /** Where its player may place or flip PC markers with it. */
+    /** Where the player may place or flip PC markers with it. */
     protected abstract Bars<Space> markers();
 
     /** Throws {@link Refused} unless an OPS card activates the general. */
     protected abstract void mustSuffice(General general);
 
-    /** Judges that it is discarded for nothing, and carries it out. */
+    /** Discards it for nothing; throws {@link Refused} unless that is allowed. */
     protected abstract void discard();
 
-    /** What an OPS card may be played for besides. */
+    /** Further uses of an OPS card. */
     protected abstract List<Use> besides();
 
-    /** What a card that need not be played may be discarded for. */
-    protected abstract List<List<Use>> discards();
+    /** Uses of discarding a card that need not be played. */
+    protected abstract List<List<Use>> discardUses();
 
-    /** Judges and carries out what the elder book does not have. */
+    /** Carries out a use that is not in the elder book; throws {@link Refused} unless it is allowed. */
     protected void carryOut(Use.Newer use) {
         throw new AssertionError(use);
     }
@@ -149,7 +147,7 @@ public abstract class PlayedCard implements AtTable {
     /** 7.1.B.iii: the Operations Queue is abandoned; the elder book has none. */
     protected void abandonQueue() {}
 
-    /** Nobody intercepts who comes by sea (7.8.B). */
+    /** Moves by sea are never intercepted (7.8.B). */
     final void sail(Movement move, Space port) {
         var march = move.march();
         var with = march.with();
@@ -158,12 +156,12 @@ public abstract class PlayedCard implements AtTable {
         if (!with.isEmpty()) occupy(port);
     }
 
-    /** What only its player hears. */
+    /** Tells only the card's player. */
     final void tell(String rule, String sentence, Object... args) {
         working.tell(side, rule, sentence, args);
     }
 
-    /** Lays the card face up. Nothing is refused from here on. */
+    /** Reveals the card. Nothing may be refused after this. */
     protected void lay(String rule, String sentence, Object... args) {
         working.reveal(rule, card, sentence, args);
     }
@@ -173,12 +171,12 @@ public abstract class PlayedCard implements AtTable {
         lay(rule, "%s play %s %s.", Sides.the(side), card, what);
     }
 
-    /** Throws {@link Refused} unless the card is one to do that with. */
+    /** Throws {@link Refused} unless the card {@code fits} this use. */
     public final void mustFit(boolean fits, String what, String rule) {
         if (!fits) throw new Refused(rule, "You cannot %s with %s.".formatted(what, card.label()));
     }
 
-    /** Generals whom so many OPS suffice for. */
+    /** Generals that this many OPS can activate. */
     public final List<General> able(int ops) {
         return Lists.filter(
                 country().generals(side),
@@ -186,11 +184,11 @@ public abstract class PlayedCard implements AtTable {
     }
 
     /**
-     * Looks for it in the middle of things too, where the first edition did not (R34 of the newer book, R33 of the elder).
+     * Checks for victory in the middle of an operation, which the first edition did not (R34 of the newer book, R33 of the elder).
      *
-     * @return whether the war is over, and nothing more is to happen
+     * @return whether the war is over, so that nothing more may happen
      */
-    public final boolean wonAtOnce() {
+    public final boolean endsTheWar() {
         if (!working.now().since(2)) return false;
         won();
         return working.isOver();
@@ -237,7 +235,7 @@ public abstract class PlayedCard implements AtTable {
         activated.add(general);
     }
 
-    /** Why a general cannot be activated; empty if he can. */
+    /** Why the general cannot be activated; empty if he can. */
     public final Optional<Fault> barred(General general) {
         if (general.side() != side) return Fault.no(sections().activation, "%s is not yours to move.", general);
         if (now().space(general).isEmpty())
@@ -250,8 +248,8 @@ public abstract class PlayedCard implements AtTable {
     }
 
     /**
-     * One attempt for each army on one card, and no retreat before battle after it (7.8.E / 7.2). In the first edition it was one
-     * for each general.
+     * Each army may try once on a card, and may not retreat before battle afterwards (7.8.E / 7.2). In the first edition each general
+     * could try once.
      */
     public final boolean triedToIntercept(General general) {
         return now().since(2)
@@ -264,7 +262,7 @@ public abstract class PlayedCard implements AtTable {
         now().space(general).ifPresent(working::tries);
     }
 
-    /** CUs in the space that have moved on this card. They never outnumber those still there. */
+    /** CUs in the space that have moved on this card, never more than are there now. */
     public final Troops moved(Space space) {
         var now = moving.map(move -> move.moved(space)).orElse(Troops.NONE);
         return moved.getOrDefault(space, Troops.NONE).plus(now).common(now().troops(space));
@@ -274,7 +272,7 @@ public abstract class PlayedCard implements AtTable {
         moved.merge(space, troops, Troops::plus);
     }
 
-    /** CUs of his side there that a general may take along: none that moved, or none that the one on the move has with him. */
+    /** CUs there that a general may take along: not those that have moved or, if the book lets CUs move twice, not those already with him. */
     public final Troops free(Space space) {
         var gone = sections().once.isPresent()
                 ? moved(space)
@@ -282,7 +280,7 @@ public abstract class PlayedCard implements AtTable {
         return now().troops(side, space).minus(gone.only(side));
     }
 
-    /** How many interceptions were tried on this card. */
+    /** The number of interceptions tried on this card. */
     public final int tries() {
         return triedToIntercept.size();
     }

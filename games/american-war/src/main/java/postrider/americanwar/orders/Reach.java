@@ -9,33 +9,33 @@ import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 
-/** How far a march may go, and where (7.3 to 7.5 / 7.1). */
+/** How far and where a march may go (7.3 to 7.5 / 7.1). */
 public interface Reach {
-    /** Of its neighbours those where it may step. */
+    /** Where it may step, without regard to lines. */
     Bars<Space> next(March march);
 
-    /** Where a general may go in with what he has. */
+    /** Which spaces a general may enter with the CUs he has. */
     Bars<Space> entry(March march);
 
-    /** How many spaces he may go, if he fights or overruns, and if he does not. */
+    /** The most spaces he may go, depending on whether he fights or overruns. */
     int most(March march, boolean fights);
 
-    /** Why a space next to him is too far, unless {@link #next} says so. */
+    /** Why a neighbouring space is too far, if {@link #next} does not say. */
     default Optional<Fault> tooFar(March march, Space to) {
         return Optional.empty();
     }
 
-    /** What would have made it too far, unless {@link #next} says so. */
+    /** The reasons why it could have been too far, if {@link #next} does not say. */
     default List<Fault> near(March march, Space to) {
         return List.of();
     }
 
-    /** What he overruns where he goes (9.7); nothing in the elder book. */
+    /** Spaces whose enemy he overruns (9.7); none in the elder book. */
     default SpaceSet<Space> overruns(March march) {
         return march.play().country().nowhere();
     }
 
-    /** Why he cannot set sail from where he is. */
+    /** Why he cannot sail from where he is; empty if he can. */
     Optional<Fault> harbour(March march);
 
     /** Ports to which the British may sail. */
@@ -44,9 +44,10 @@ public interface Reach {
     /**
      * Ports between which the British may sail.
      *
-     * @param rule by which they do
-     * @param navy the rule on the French Navy, and what it does
-     * @param closed by American CUs and markers
+     * @param rule the section on moves by sea
+     * @param navy the section on the French Navy
+     * @param blockaded why a port it blockades is closed
+     * @param closed why a port with American CUs or markers is closed
      */
     static Bars<Space> harbours(Occupancy occupancy, String rule, String navy, String blockaded, String closed) {
         var american = occupancy.of(Sides.AMERICAN);

@@ -13,15 +13,15 @@ import postrider.text.LineReader;
 import postrider.text.Wording;
 
 /**
- * 6.2, 8.0 / 6.1, 8.0: reinforcements come to a space. Which may, and where, is said by {@link Arrivals}.
+ * 6.2, 8.0 / 6.1, 8.0: reinforcements arrive in a space. {@link Arrivals} judges which may, and where.
  *
- * @param units CUs; the American brings what the card says
+ * @param units CUs; the American brings as many as the number of the card
  */
 public record Reinforce(Space space, Optional<General> general, int units) implements Use {
     private static final Pattern SPACE_LAST =
             LineReader.pattern("(?:with\\s+|on\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
 
-    /** "Albany with Gates and 3 CU", or the other way round: "Gates and 3 CU in Albany"; the card has so many {@code ops}. */
+    /** "Albany with Gates and 3 CU", or "Gates and 3 CU in Albany"; {@code ops} is the number of the card. */
     static Optional<Use> read(OrderLine line, int ops, String text) {
         if (text.isBlank()) return line.complain("Say where.", "reinforce SPACE with GENERAL and N CU");
         var last = SPACE_LAST.matcher(text);
@@ -52,13 +52,13 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
         return space.map(place -> new Reinforce(place, general, units));
     }
 
-    /** No number means what the card says for an American, and nobody for the others: only then may it be left out. */
+    /** Without a number, an American brings as many CUs as the card says, and the others none; so it may be left out only for those. */
     @Override
     public String words(Card card) {
         boolean comesAlone = units == 0
                 && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
         var who = general.map(General::name).orElse("");
-        var pieces = Wording.said(" and ", who, comesAlone ? "" : units + " CU");
+        var pieces = Wording.joinNonEmpty(" and ", who, comesAlone ? "" : units + " CU");
         return Use.played(card) + "reinforce " + space + " with " + pieces;
     }
 

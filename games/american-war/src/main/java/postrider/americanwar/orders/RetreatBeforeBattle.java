@@ -16,23 +16,23 @@ import postrider.kernel.Odds;
 import postrider.kernel.question.Asking;
 import postrider.map.Bars;
 
-/** 7.9 / 9.0: an American general who is attacked may try to get away. */
+/** 7.9 / 9.0: an American general who is attacked may try to retreat. */
 public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sections sections, General general)
         implements AtTable {
     /**
-     * Where a book has it.
+     * The sections of a book.
      *
      * @param asked whether they try, and where to
-     * @param who may, and with what die
-     * @param tried not who has tried to intercept
-     * @param away with how many CUs; who attacked then stops
+     * @param who who may try, and the die roll
+     * @param tried not an army that has tried to intercept
+     * @param away with how many CUs; the attacker then stops
      */
     public record Sections(String asked, String who, String tried, String away) {}
 
-    /** Where he goes, and with how many of his CUs at most. */
+    /** Where he goes, and the most CUs he takes. */
     private record Away(Space to, int most) {}
 
-    /** After all interceptions. Nothing is remembered of it, for there is no limit on attempts. */
+    /** Comes after all interceptions. There is no limit on attempts, so none is remembered. */
     static void offer(Encounter met) {
         var working = met.working();
         var sections = met.sections().retreat();
@@ -80,14 +80,14 @@ public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sectio
         var asking = new Asking(Sides.AMERICAN, sections.asked, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
                 .knowing(facts);
         var forces = now().forces(Sides.AMERICAN, space, false);
-        var spelled = ColonyNames.leftOut(now(), asking);
+        var spelled = ColonyNames.withoutColonies(now(), asking);
         return umpire().askOne(spelled.reading(said -> spelled.plain().apply(WhichUnits.fewer(said, options.keySet())))
                 .one(options)
                 .explaining(bars::named)
                 .withFacts(forces));
     }
 
-    /** The Special Rule takes two off the die of Washington and Greene; that is two on the rating. */
+    /** The Special Rule subtracts 2 from the die of Washington and Greene, which is the same as adding 2 to the rating. */
     private int most() {
         boolean special = general.is(General.WASHINGTON) || general.is(General.GREENE);
         return general.rating(met.sections().rating()) + (special ? 2 : 0);

@@ -12,12 +12,12 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
 
-/** One step of operations. */
+/** One step of the operations of a card. */
 public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
     /** In canonical words. */
     String words();
 
-    /** After an operation: ask the player how the move goes on, or which operation is next. */
+    /** After an operation: the player is asked how the move goes on, or for the next operation. */
     record ThenAsk() implements Step {
         @Override
         public String words() {
@@ -30,7 +30,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
         /** Throws {@link Refused} if it is not possible now. */
         void judge(PlayedCard play);
 
-        /** Begins what was judged before, as this part of the order. */
+        /** Begins an operation that has been judged; {@code part} is the part of the order. */
         void begin(PlayedCard play, List<Integer> part);
     }
 
@@ -64,7 +64,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
         return Lists.joined(steps, "; then ", Step::words);
     }
 
-    /** The parts of these steps, in turn. */
+    /** The steps and their legs, in turn. */
     static List<Part> parts(List<Step> steps) {
         var parts = new ArrayList<Part>();
         for (var step : steps) {
@@ -89,7 +89,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
     /**
      * Reads steps, and where the player wants to be asked.
      *
-     * @param openings words with which an operation begins
+     * @param openings words that begin an operation
      */
     record Reader(OrderLine line, List<String> openings) {
         private static final String ASK = "ask";
@@ -98,7 +98,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
             return read(parts(text), false);
         }
 
-        /** Operations, one after the other, and where the player wants to be asked, perhaps while a general is {@code moving}. */
+        /** Operations, and where the player wants to be asked; {@code moving} if a general is in the middle of a move. */
         List<Step> read(List<String> parts, boolean moving) {
             var steps = new ArrayList<Step>();
             boolean mayAsk = moving;
@@ -120,7 +120,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
             return line.space(landing.group(2)).map(LandingParty::new);
         }
 
-        /** "then" and semicolons part operations or, before anything else than one, the legs of one. */
+        /** "then" and semicolons separate operations or, where no operation follows, the legs of one. */
         List<String> parts(String text) {
             var parts = new ArrayList<String>();
             for (var then : text.split("(?i)[;,.]?\\s*\\bthen\\b[\\s:,]*")) {
@@ -135,7 +135,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
             return parts;
         }
 
-        /** Whether an operation begins here, and not a leg. */
+        /** Whether an operation begins here, rather than a leg. */
         boolean opens(String part) {
             var first = Match.words(part).getFirst();
             return openings.contains(first)

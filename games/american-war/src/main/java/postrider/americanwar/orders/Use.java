@@ -15,7 +15,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
     /** In canonical words, with the card. */
     String words(Card card);
 
-    /** Judges it, and throws {@link Refused} unless it is allowed; then carries it out. The card has left the hand. */
+    /** Carries it out; throws {@link Refused} unless it is allowed. The card has left the hand. */
     void carryOut(PlayedCard play);
 
     /**
@@ -71,14 +71,14 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
             events.resolve(play.working(), play.side(), play.card());
         }
 
-        /** Each move as it is, and so that its player is asked how to go on. */
+        /** Each move alone, and each move followed by asking how to go on. */
         static List<Use> legal(List<Activation> moves) {
             return LazyList.joined(
                     LazyList.of(moves, move -> new Operate(List.of(move))),
                     LazyList.of(moves, move -> new Operate(List.of(move, new Step.ThenAsk()))));
         }
 
-        /** The first operation of a campaign, and to be asked for the next. */
+        /** The first operation of a campaign, followed by asking for the next. */
         static List<Use> campaign(List<? extends Step.Operation> first) {
             return LazyList.of(first, operation -> new Operate(List.of(operation, new Step.ThenAsk())));
         }
@@ -86,7 +86,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
 
     /** 6.3 / 6.2: the event, with the player's first choice if it was made in the order. */
     record Event(Optional<String> picks) implements Use {
-        /** What an event does is chosen among its options, so that all its words are judged. */
+        /** All words are understood here, because they are matched to the options of the event later. */
         static Event read(LineReader line, String picks) {
             line.understood(picks);
             return new Event(Optional.of(picks.replace(';', ',')).filter(words -> !words.isBlank()));
@@ -117,7 +117,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
             events.afterPlay(working, card);
         }
 
-        /** What is left to say of it is asked. */
+        /** Everything else about it is asked. */
         static List<Use> legal() {
             return List.of(new Event(Optional.empty()));
         }
@@ -136,7 +136,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
         }
     }
 
-    /** What the elder book does not have: the newer one judges it and carries it out. */
+    /** Uses that are not in the elder book; the newer book judges them and carries them out. */
     sealed interface Newer extends Use {
         @Override
         default void carryOut(PlayedCard play) {
@@ -168,7 +168,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
         }
     }
 
-    /** With which it begins, unless the card is discarded. */
+    /** The beginning of an order that plays the card. */
     static String played(Card card) {
         return "play " + card.label() + ": ";
     }

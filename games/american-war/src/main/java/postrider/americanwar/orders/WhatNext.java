@@ -13,13 +13,13 @@ import postrider.map.LazyList;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** 7.2.A, 7.3 / 7.0, 7.1: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
+/** 7.2.A, 7.3 / 7.0, 7.1: what a player does next on the way: go on with the move, order the next operation, or stop. */
 public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
     /**
      * What a player says when asked on the way.
      *
-     * @param legs how the general goes on; none if they stop
-     * @param then what follows; nothing if there is no more to do
+     * @param legs how the general goes on; none if the move ends
+     * @param then what follows, if anything
      */
     public record Onward(List<Leg> legs, List<Step> then) {
         public static final Onward STOP = new Onward(List.of(), List.of());
@@ -30,7 +30,7 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
 
         public String words(Side side) {
             if (equals(STOP)) return "stop";
-            return Wording.said("; then ", Leg.words(side, legs), Step.words(then));
+            return Wording.joinNonEmpty("; then ", Leg.words(side, legs), Step.words(then));
         }
     }
 
@@ -41,10 +41,10 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
     private final int left;
 
     /**
-     * @param march that may go on
-     * @param number of the next operation
+     * @param march the march that may go on
+     * @param number the number of the next operation
      * @param left how many operations may still be ordered
-     * @param ordered those that were, and follow whatever he says
+     * @param ordered the operations already ordered, which follow whatever the answer is
      */
     WhatNext(PlayedCard play, Optional<March> march, int number, int left, List<Step.Operation> ordered) {
         super(asking(play, march, number, left).knowing(facts(play, march, ordered)), examples(play, march, left));
@@ -53,7 +53,7 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
         this.left = left;
     }
 
-    /** On a campaign it is an operation that is asked for, even if the last one may go on. */
+    /** On a campaign the question is about the next operation, even if the last one may go on. */
     private static Asking asking(PlayedCard play, Optional<March> march, int number, int left) {
         var sections = play.sections();
         var goesOn = march.map(on -> "%s stands in %s with %s and may go on. "
@@ -90,14 +90,14 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
         return play;
     }
 
-    /** What is done next, a march that goes on like one that begins. */
+    /** The operations this means; going on with a march is shown as a new activation. */
     public List<Step.Operation> operations(Onward next) {
         if (next.legs().isEmpty()) return Step.operations(next.then());
         var on = march.orElseThrow();
         return List.of(new Activation(on.general(), Lists.concat(List.of(new Leg.PickUp(on.with())), next.legs())));
     }
 
-    /** He can only stop. */
+    /** There is nothing to do but stop. */
     @Override
     public boolean isForced() {
         return examples().size() == 1;

@@ -5,7 +5,7 @@ import postrider.americanwar.Country;
 import postrider.americanwar.Position;
 import postrider.kernel.Umpire;
 
-/** A chapter at work: what lies on the table, and who is asked and told, by one word each. */
+/** Short names for what a procedure needs: the position it works on, and the umpire. */
 public interface AtTable {
     WorkingPosition working();
 
@@ -29,7 +29,7 @@ public interface AtTable {
         umpire().rule(rule, sentence, args);
     }
 
-    /** Looks whether a rule applies; where it does not, the fact is kept for the referee who asks why. */
+    /** Returns {@code applies}. If false, {@code otherwise} is kept to explain to a referee why the rule did not apply. */
     default boolean applies(boolean applies, String rule, String otherwise, Object... args) {
         return umpire().applies(applies, rule, otherwise, args);
     }

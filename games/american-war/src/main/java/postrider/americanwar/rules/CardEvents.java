@@ -14,26 +14,26 @@ import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 
-/** 6.3 / 6.2: whether a card may be played for its event, its steps one after the other, and where the card goes. */
+/** 6.3 / 6.2: whether a card may be played for its event, its steps in turn, and where the card goes. */
 public record CardEvents(Steps steps, Sections sections) {
-    /** What a step of a card comes to. */
+    /** The effect of a step of a card in a position. */
     public interface Steps {
         Effect effect(Position now, Side side, Card card, CardStep step);
     }
 
     /**
-     * Where a book has it.
+     * The sections of a book.
      *
-     * @param event what is played as one
-     * @param ops a card that is no event
+     * @param event playing an event
+     * @param ops OPS cards, which are not events
      * @param owner whose event it is
-     * @param battle a card for battles
-     * @param where such a card is played
-     * @param unmet a condition, or nobody knows what it does
+     * @param battle battle cards
+     * @param where when a battle card is played, in words
+     * @param unmet a condition does not hold, or we do not know what the event does
      * @param march a general is activated
-     * @param choice what it leaves to choose
-     * @param markers that it places or removes
-     * @param removal from the game
+     * @param choice what the event leaves to choose
+     * @param markers markers it places or removes
+     * @param removal the card leaves the game
      */
     public record Sections(
             String event,
@@ -47,7 +47,7 @@ public record CardEvents(Steps steps, Sections sections) {
             String markers,
             String removal) {}
 
-    /** Empty if {@code side} may play the card for its event now. */
+    /** Why {@code side} may not play the card for its event now; empty if it may. */
     public Optional<Fault> mayPlay(Position now, Side side, Card card) {
         if (card.isOps()) return Fault.no(sections.ops, "%s is no event.", card);
         if (card.playableBy().filter(owner -> owner != side).isPresent())
@@ -60,7 +60,7 @@ public record CardEvents(Steps steps, Sections sections) {
                 .flatMap(why -> Fault.no(sections.unmet, "You can only discard %s: %s.", card, why));
     }
 
-    /** Which condition of the card does not hold now, if any. */
+    /** The condition of the card that does not hold now, if there is one. */
     public Optional<String> unmet(Position now, Side side, Card card) {
         for (var step : card.steps())
             if (steps.effect(now, side, card, step) instanceof Effect.Condition(var rule, var holds, var otherwise)
@@ -68,7 +68,7 @@ public record CardEvents(Steps steps, Sections sections) {
         return Optional.empty();
     }
 
-    /** Throws {@link Refused} if the card may not be played for its event, or not with these words. */
+    /** Throws {@link Refused} unless the card may be played for its event with these {@code picks}. */
     public void judge(Position now, Side side, Card card, Optional<String> picks) {
         Fault.refuse(mayPlay(now, side, card));
         if (card.activatesGeneral())
@@ -85,20 +85,20 @@ public record CardEvents(Steps steps, Sections sections) {
         throw new Refused(sections.choice, "%s leaves you nothing to choose.".formatted(card.label()));
     }
 
-    /** Carries the event out, step by step, as far as each can be; the player's picks, judged before, are for their first choice. */
+    /** Carries out the event step by step, as far as possible. The {@code picks}, already judged, answer the player's first choice. */
     public void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
         var words = picks;
         for (var step : card.steps())
             words = steps.effect(working.now(), side, card, step).carryOut(working, side, words);
     }
 
-    /** The whole event of a card that has left the hand, nothing of it chosen beforehand, and where the card goes. */
+    /** The whole event of a card that has left the hand, without picks, and where the card then goes. */
     public void resolve(WorkingPosition working, Side side, Card card) {
         play(working, side, card, Optional.empty());
         afterPlay(working, card);
     }
 
-    /** Where a card goes after it was played for its event; it has left the hand before. */
+    /** Where a card goes after its event; it has left the hand. */
     public void afterPlay(WorkingPosition working, Card card) {
         if (card.reshuffle() == Card.Reshuffle.WHEN_PLAYED) reshuffle(working);
         if (working.now().cards().warEnds().equals(Optional.of(card))) return;
@@ -110,7 +110,7 @@ public record CardEvents(Steps steps, Sections sections) {
         working.rule(sections.removal, "%s is removed from the game.", card.label());
     }
 
-    /** Discards a card that may have the deck reshuffled by it (6.1.B). */
+    /** Discards a card, which may cause a reshuffle (6.1.B). */
     public static void discard(WorkingPosition working, Card card) {
         working.discard(card);
         if (card.reshuffle() == Card.Reshuffle.WHEN_DISCARDED) reshuffle(working);
@@ -122,24 +122,24 @@ public record CardEvents(Steps steps, Sections sections) {
         working.rule("6.3.D", "The deck is reshuffled at the next Strategy Cards Phase.");
     }
 
-    /** A card's war ends: what lay in the box is discarded (6.34.C.iii / 6.2). */
+    /** A War Ends card goes into its box; the one already there is discarded (6.34.C.iii / 6.2). */
     public static void warEnds(WorkingPosition working, String rule, Card card, int year) {
         working.now().cards().warEnds().ifPresent(working::discard);
         working.cards(cards -> cards.with(Pile.WAR_ENDS, List.of(card)));
         working.rule(rule, "The war ends in %d.", year);
     }
 
-    /** From wherever he is (6.33 / 6.2). */
+    /** Wherever he is (6.33 / 6.2). */
     public static void removeArnold(WorkingPosition working, String rule) {
         working.place(working.country().general(General.ARNOLD), Place.Box.REMOVED);
         working.rule(rule, "Arnold leaves the game.");
     }
 
     /**
-     * A card is lost from a hand: drawn unseen, shown and discarded, one after the other (6.1.D, 6.31 / 6.2).
+     * A hand loses cards: drawn at random, revealed and discarded one after another (6.1.D, 6.31 / 6.2).
      *
-     * @param shown the rule by which each is shown
-     * @param special what becomes of a card that must be played
+     * @param shown the section by which each is revealed
+     * @param special what happens to a card that must be played
      */
     public void lose(WorkingPosition working, String shown, Side from, int count, Consumer<Card> special) {
         for (int card = 1; card <= count; card++) {

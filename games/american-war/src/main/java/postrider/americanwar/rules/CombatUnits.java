@@ -17,9 +17,9 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
- * CUs of one nation of which somebody picks some to be removed (6.31, 12.2.B.iii / 6.2).
+ * CUs of one nation, of which a player picks some to remove (6.31, 12.2.B.iii / 6.2).
  *
- * @param there all there are, space by space
+ * @param there all of them, by space
  * @param count how many are removed
  */
 public record CombatUnits(List<Some> there, int count) {
@@ -32,27 +32,27 @@ public record CombatUnits(List<Some> there, int count) {
         }
     }
 
-    /** {@code most} of those in some spaces, or all if there are fewer. */
+    /** {@code most} of those in these spaces, or all if there are fewer. */
     public static CombatUnits of(Position now, Nation nation, Collection<Space> spaces, int most) {
         var all = Lists.map(spaces, space -> new Some(space, now.troops(space).of(nation)));
         var there = Lists.filter(all, some -> some.count > 0);
         return new CombatUnits(there, Math.min(most, total(there)));
     }
 
-    /** British CUs that go to the war in Europe (12.2.B.iii / 6.2); {@code side} says from where. */
+    /** British CUs that leave for the European War (12.2.B.iii / 6.2); {@code side} chooses from where. */
     public static Choice<Some> toEurope(Position now, String rule, Side side, int most) {
         var leaving = of(now, Nation.BRITISH, now.country().spaces(), most);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count);
         var asking = new Asking(side, rule, WarTopic.EUROPEAN_WAR, text)
                 .knowing(new Whereabouts(now).of(Lists.map(leaving.there, Some::space)));
-        return leaving.question(ColonyNames.leftOut(now, asking));
+        return leaving.question(ColonyNames.withoutColonies(now, asking));
     }
 
     private static int total(List<Some> several) {
         return Lists.sum(several, Some::count);
     }
 
-    /** From which spaces? From the first, if he is silent. */
+    /** Asks from which spaces; silence means from the first. */
     public Choice<Some> question(Asking asking) {
         boolean onlyOneWay = there.size() < 2 || count == total(there);
         var question = onlyOneWay
@@ -70,7 +70,7 @@ public record CombatUnits(List<Some> there, int count) {
         return first;
     }
 
-    /** Of each, one and more, as far as so many leave. */
+    /** The options: in each space, every number that may leave. */
     private List<Some> parts() {
         var parts = new ArrayList<Some>();
         for (var some : there)

@@ -8,17 +8,17 @@ import java.util.function.Supplier;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
 
-/** What a step of an event comes to in a position (6.31 / 6.2). */
+/** The effect of a step of an event in a position (6.31 / 6.2). */
 public sealed interface Effect {
-    /** Unless it holds, the card can only be discarded. */
+    /** A condition; unless it holds, the card can only be discarded. */
     record Condition(String rule, boolean holds, String otherwise) implements Effect {}
 
-    /** Nobody picks. */
+    /** Leaves no choice. */
     record Happens(Consumer<WorkingPosition> what) implements Effect {}
 
-    /** Somebody picks; what there is to pick is looked for when it is asked. */
+    /** A player picks. The choice is worked out when it is asked. */
     record Picks<A>(Supplier<Choice<A>> choice, BiConsumer<WorkingPosition, List<A>> then) implements Effect {
-        /** Takes the words of who picks if they still fit, as after an earlier step they may not. Gives those that are left. */
+        /** Uses the player's words if they are still legal after earlier steps; otherwise asks. Returns the words not yet used. */
         private Optional<String> settle(WorkingPosition working, Side side, Optional<String> words) {
             var question = choice.get();
             boolean his = question.to() == side;
@@ -28,7 +28,7 @@ public sealed interface Effect {
         }
     }
 
-    /** What remains of the words of the card's player once this has been carried out; a condition was looked at before. */
+    /** Carries out the effect; returns the words of the card's player that remain. Conditions have been checked before. */
     default Optional<String> carryOut(WorkingPosition working, Side side, Optional<String> words) {
         return switch (this) {
             case Condition(var rule, boolean holds, var otherwise) -> {
@@ -43,7 +43,7 @@ public sealed interface Effect {
         };
     }
 
-    /** The question it asks of this side, if it does. */
+    /** The question it asks this side, if it does. */
     default Optional<Choice<?>> question(Side side) {
         return this instanceof Picks<?> picks
                 ? Optional.<Choice<?>>of(picks.choice().get()).filter(choice -> choice.to() == side)

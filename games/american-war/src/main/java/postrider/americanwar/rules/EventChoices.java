@@ -21,11 +21,11 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
- * The steps of an event that leave something to a player (6.31 / 6.2): which markers and units is up to whoever plays the card.
- * What the text does not call voluntary is done as far as it can be.
+ * The steps of an event that leave a choice (6.31 / 6.2): whoever plays the card chooses the markers and units. Whatever the card does
+ * not call voluntary must be done as far as possible.
  */
 public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep step, CardEvents.Sections sections) {
-    /** @param where there may be a marker, but for what the card says */
+    /** @param where the rules allow a marker, apart from what the card says */
     public Effect place(Supplier<Bars<Space>> where) {
         return new Effect.Picks<>(
                 () -> spaces(asTheCardSays(where.get()), "place %s PC markers in"),
@@ -38,7 +38,7 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
                 (working, spaces) -> Markers.lift(working, sections.markers(), "", step.owner(), spaces));
     }
 
-    /** A marker and what is done with it. */
+    /** What is done with a marker. */
     private record Deed(boolean flip, Space space) {
         @Override
         public String toString() {
@@ -46,7 +46,7 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
         }
     }
 
-    /** As many removals as there can be, or one flip (10.12.A); not in the elder book. */
+    /** As many removals as possible, or one flip (10.12.A); not in the elder book. */
     public Effect removeOrFlipOne() {
         return new Effect.Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
             var spaces = Lists.map(deeds, Deed::space);
@@ -96,7 +96,7 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
                 occupancy.bars().bar(sections.markers(), unmarked, "%s has no %s PC marker.", step.owner()));
     }
 
-    /** Of these the spaces that the card names. */
+    /** Limits these to the spaces that the card names. */
     private Bars<Space> asTheCardSays(Bars<Space> bars) {
         var everywhere = occupancy.everywhere();
         var ports = occupancy.now().country().ports();
@@ -114,7 +114,7 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
         };
     }
 
-    /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
+    /** Spaces near enough to a general of the card's player; all spaces if the card sets no limit. */
     private SpaceSet<Space> nearGenerals() {
         if (step.within() == 0) return occupancy.everywhere();
         var connections = occupancy.now().country().connections();
@@ -138,6 +138,6 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
 
     private Asking asking(String text) {
         var asking = new Asking(side, sections.choice(), WarTopic.EVENT, card.title(), text);
-        return ColonyNames.leftOut(occupancy.now(), asking);
+        return ColonyNames.withoutColonies(occupancy.now(), asking);
     }
 }

@@ -19,7 +19,7 @@ import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
-/** The CUs of a side in a space and the general who is with them, if one is, as they leave it (9.6 / 9.2). */
+/** The CUs of a side, and the general with them if there is one, as they leave a space (9.6 / 9.2). */
 public interface Force extends AtTable {
     Side side();
 
@@ -33,7 +33,7 @@ public interface Force extends AtTable {
         return now().troops(side(), space());
     }
 
-    /** Where no enemy CU and no enemy PC marker is. */
+    /** Spaces without enemy CUs and enemy PC markers. */
     default Bars<Space> open(String rule) {
         var enemy = occupancy().enemyOf(side());
         return occupancy()
@@ -43,9 +43,9 @@ public interface Force extends AtTable {
     }
 
     /**
-     * Of some spaces those next to it that the attack did not come from. Nobody but Arnold takes his line.
+     * Adjacent spaces that are {@code open} and that the attack did not come from. Only Arnold may take his line.
      *
-     * @param whence the rule that closes the space the attack came from
+     * @param whence the section that closes the space the attack came from
      */
     default Bars<Space> byLand(String rule, String whence, Space origin, Bars<Space> open) {
         var connections = country().connections();
@@ -73,9 +73,9 @@ public interface Force extends AtTable {
     }
 
     /**
-     * Where it goes after a lost battle; by the first way, if its player is silent.
+     * Asks where it goes after a lost battle; silence means the first way.
      *
-     * @param second the rule that forbids a second general there
+     * @param second the section that forbids a second general there
      */
     default Choice<Way> question(String rule, SequencedMap<String, Way> ways, WaysOut out, String second) {
         var where = Lists.map(ways.values(), Way::to);
@@ -84,7 +84,7 @@ public interface Force extends AtTable {
         var warnings = general().map(someone -> OneGeneral.warnings(now(), second, someone, where));
         var asking = new Asking(side(), rule, WarTopic.RETREAT, "from " + space(), text)
                 .knowing(Lists.concat(there, warnings.orElse(List.of())));
-        return ColonyNames.leftOut(now(), asking)
+        return ColonyNames.withoutColonies(now(), asking)
                 .one(ways)
                 .explaining(out::barred)
                 .defaultingTo(ways.firstEntry().getKey())
@@ -105,14 +105,14 @@ public interface Force extends AtTable {
         general().ifPresent(this::capture);
     }
 
-    /** Out of the space, along a line or by sea. */
+    /** A way out of the space, along a line or by sea. */
     record Way(Space to, boolean bySea) {}
 
-    /** Where a beaten force may go, and by what another way is barred (9.61, 9.62 / 9.2). */
+    /** Where a beaten force may go, and what bars the other ways (9.61, 9.62 / 9.2). */
     record WaysOut(Bars<Space> byLand, Bars<Space> bySea) {
         private static final Pattern BY_SEA = Pattern.compile("(?i)by sea\\b");
 
-        /** Why the way that these words name is barred; empty if they name none that is. */
+        /** Why the way these words name is barred; empty if they name no barred way. */
         public Optional<Fault> barred(String words) {
             var voyage = BY_SEA.matcher(words);
             return voyage.lookingAt() ? bySea.named(voyage.replaceFirst("")) : byLand.named(words);

@@ -13,11 +13,11 @@ import postrider.map.Bars;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** PC markers put down, flipped and lifted (2.2.D / 2.2), and the sentences that report it. No rule is judged here. */
+/** Places, flips and removes PC markers and reports it (2.2.D / 2.2). The rules are judged elsewhere. */
 public final class Markers {
     private Markers() {}
 
-    /** Throws {@link Refused} unless each of these spaces, {@code most} of them and none twice, may take a marker. */
+    /** Throws {@link Refused} unless these are at most {@code most} different spaces that may each take a marker. */
     public static void judge(String rule, int most, List<Space> spaces, Bars<Space> bars) {
         if (spaces.size() > most)
             throw new Refused(rule, "Name %d at most, not %d spaces.".formatted(most, spaces.size()));
@@ -26,14 +26,14 @@ public final class Markers {
         bars.check(spaces);
     }
 
-    /** Places or flips a marker in each of these spaces, which were judged before, or nowhere. */
+    /** Places or flips a marker in each of these spaces, which have been judged; there may be none. */
     public static void place(WorkingPosition working, String rule, Side side, List<Space> spaces, Bars<Space> bars) {
         for (var space : spaces) working.umpire().allowed(() -> bars.sparing(space));
         put(working, rule, side, spaces);
         if (spaces.isEmpty()) working.rule(rule, "No %s PC marker is placed.", side);
     }
 
-    /** Places a marker of {@code side} in each space, or flips the one that is there. */
+    /** Places a marker of {@code side} in each space, or flips the one already there. */
     public static void put(WorkingPosition working, String rule, Side side, Collection<Space> spaces) {
         var flipped = Lists.filter(spaces, space -> working.now().control(space).isPresent());
         var placed = Lists.filter(spaces, space -> !flipped.contains(space));
@@ -43,7 +43,7 @@ public final class Markers {
         report(working, rule, Sides.enemy(side).word(), flipped, "turned " + side + " in");
     }
 
-    /** Lifts the markers of {@code side} off the spaces; {@code adjective} tells what was wrong with them, or is empty. */
+    /** Removes the markers of {@code side} from the spaces; {@code adjective} says what was wrong with them and may be empty. */
     public static void lift(
             WorkingPosition working, String rule, String adjective, Side side, Collection<Space> spaces) {
         show(working, spaces, Optional.empty());

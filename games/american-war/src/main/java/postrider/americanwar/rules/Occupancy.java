@@ -10,7 +10,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 
-/** How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once. */
+/** The facts of a position as sets of spaces, for rules that look at the whole map at once. */
 public final class Occupancy {
     /** What a side has on the map. */
     public record Held(SpaceSet<Space> markers, SpaceSet<Space> units, SpaceSet<Space> generals) {
@@ -59,7 +59,7 @@ public final class Occupancy {
         return now.country().everywhere();
     }
 
-    /** Nothing is barred yet, on the whole map. */
+    /** The whole map, with nothing barred yet. */
     public Bars<Space> bars() {
         return Bars.on(everywhere(), Space::nearest);
     }
@@ -69,7 +69,7 @@ public final class Occupancy {
         return now.board().control().either();
     }
 
-    /** Spaces without one. */
+    /** Spaces without a marker. */
     public SpaceSet<Space> free() {
         return everywhere().minus(marked());
     }
@@ -95,7 +95,7 @@ public final class Occupancy {
         return now.board().congress().map(some::with).orElse(some);
     }
 
-    /** Where Washington is, if he is of this side and on the map. */
+    /** Where Washington is, if this is his side and he is on the map. */
     public SpaceSet<Space> washington(Side side) {
         var at = now.space(now.country().washington()).filter(space -> side == Sides.AMERICAN);
         return at.map(now.country().nowhere()::with).orElse(now.country().nowhere());
@@ -108,7 +108,7 @@ public final class Occupancy {
                 : now.country().ports().where(now::blockaded);
     }
 
-    /** The other ports. */
+    /** Ports that are not blockaded. */
     public SpaceSet<Space> harbours() {
         return now.country().ports().minus(blockaded());
     }

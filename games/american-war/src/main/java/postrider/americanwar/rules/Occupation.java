@@ -7,11 +7,11 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.ruling.Side;
 
-/** What an army finds in a space that it enters (7.6, 7.7 / 7.1). */
+/** What an army does in a space that it enters (7.6, 7.7 / 7.1). */
 public final class Occupation {
     private Occupation() {}
 
-    /** Generals of the enemy without a CU, who are to be captured. */
+    /** Enemy generals there without CUs, who are captured. */
     public static List<General> captives(WorkingPosition working, String rule, Side side, Space space) {
         var enemy = Sides.enemy(side);
         var generals = working.now().generals(enemy, space);
@@ -21,7 +21,7 @@ public final class Occupation {
         return captured ? generals : List.of();
     }
 
-    /** Whether a British army disperses the Congress there, which no American CU defends. */
+    /** A British army disperses the Congress there, unless an American CU defends it. Returns whether it did. */
     public static boolean dispersesCongress(WorkingPosition working, String rule, Space space) {
         boolean defended = working.now().units(Sides.AMERICAN, space) > 0;
         if (!working.applies(working.now().congressIn(space), rule, "The Congress is not in %s.", space)

@@ -17,9 +17,9 @@ import postrider.map.Bars;
 import postrider.text.Lists;
 
 /**
- * One PC marker in each colony that can take one (4.0, 6.34.C.i / 4.0, 6.2). A colony with a single legal space need not be named.
+ * One PC marker in each colony that can take one (4.0, 6.34.C.i / 4.0, 6.2). A colony with only one legal space need not be named.
  *
- * @param legal the spaces that can take one, colony by colony
+ * @param legal the spaces that can take a marker, by colony
  */
 public record OneEach(String rule, Map<String, List<Space>> legal) {
 
@@ -27,10 +27,10 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
         this(rule, Lists.grouped(spaces, Space::colony));
     }
 
-    /** The Declaration of Independence: the American chooses, whoever plays the card, {@code where} there may be a marker. */
+    /** The Declaration of Independence: the American chooses, whoever plays the card; {@code where} markers are allowed. */
     public static Effect declaration(Position now, String rule, String title, Supplier<Bars<Space>> where) {
         var text = "In which space of each colony is an American PC marker placed?";
-        var asking = ColonyNames.leftOut(now, new Asking(Sides.AMERICAN, rule, WarTopic.EVENT, title, text));
+        var asking = ColonyNames.withoutColonies(now, new Asking(Sides.AMERICAN, rule, WarTopic.EVENT, title, text));
         Supplier<OneEach> colonies = () -> new OneEach(rule, where.get().open());
         return new Effect.Picks<>(
                 () -> colonies.get().question(asking).explaining(where.get()::named),
@@ -38,7 +38,7 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
                         working, rule, Sides.AMERICAN, colonies.get().complete(picks)));
     }
 
-    /** What is wrong with the picks, colony by colony. */
+    /** What is wrong with the picks, by colony. */
     public List<Refusal> faults(List<Space> picks) {
         var picked = Lists.grouped(picks, Space::colony);
         var faults = new ArrayList<Refusal>();
@@ -53,7 +53,7 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
         return faults;
     }
 
-    /** The picks, which have no faults, and the spaces that need no picking. */
+    /** The picks, which have no faults, and the spaces that need not be named. */
     public List<Space> complete(List<Space> picks) {
         var picked = Lists.grouped(picks, Space::colony);
         return Lists.map(
@@ -61,7 +61,7 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
                 colony -> picked.getOrDefault(colony, legal.get(colony)).getFirst());
     }
 
-    /** Which in each? The first, if he is silent. */
+    /** Asks which space in each colony; silence means the first. */
     public Choice<Space> question(Asking asking) {
         var real = Lists.filter(legal.values(), choices -> choices.size() > 1);
         var spaces = Lists.flatMap(legal.values(), choices -> choices);

@@ -14,11 +14,11 @@ import postrider.kernel.question.Forces;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
-/** No two generals of a side stay in one space: one of them, never Washington, goes to the Reinforcements Box (7.4.C / 7.1). */
+/** No two generals of a side stay in one space. One of them, never Washington, goes to the Reinforcements Box (7.4.C / 7.1). */
 public final class OneGeneral {
     private OneGeneral() {}
 
-    /** Where there are two, their player says who leaves. */
+    /** If there are two, their player says who leaves. */
     public static void stays(WorkingPosition working, String rule, Side side, Space space) {
         var generals = working.now().generals(side, space);
         if (!working.applies(generals.size() > 1, rule, "%s have no second general in %s.", Sides.the(side), space))
@@ -36,7 +36,7 @@ public final class OneGeneral {
                 rule, "%s goes to the Reinforcements Box%s.", leaves, washingtons ? ": Washington never does" : "");
     }
 
-    /** What a general is to know before he ends beside Washington, or Washington beside him: nobody will be asked who leaves. */
+    /** Warns before a general and Washington end in one space, because nobody will be asked who leaves. */
     public static List<String> warnings(Position now, String rule, General general, Iterable<Space> spaces) {
         var warning = "If %s ends in %s, where %s is, %s goes to the Reinforcements Box: Washington never does (%s).";
         var warnings = new ArrayList<String>();

@@ -14,11 +14,11 @@ import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.text.Wording;
 
-/** The steps of the Political Control Phase, 10.2 in both books. Which markers are isolated is each book's own. */
+/** The steps of the Political Control Phase, 10.2 in both books. Each book says which markers are isolated. */
 public final class PoliticalPhase {
     private PoliticalPhase() {}
 
-    /** 10.2: the book says which groups of a side's markers are isolated, and by which rule. */
+    /** 10.2; {@code groups} are the groups of a side's markers, {@code isolated} the section that removes some. */
     public static void carryOut(
             WorkingPosition working, Function<Side, String> isolated, BiFunction<Position, Side, List<Group>> groups) {
         reconvene(working); // 10.2.1
@@ -27,7 +27,7 @@ public final class PoliticalPhase {
             removeIsolated(working, isolated.apply(side), side, groups.apply(working.now(), side));
     }
 
-    /** 10.2.1: to an American marker in the thirteen where no British piece is. */
+    /** 10.2.1: the Congress returns to an American marker in the thirteen colonies where there is no British piece. */
     private static void reconvene(WorkingPosition working) {
         var congress = working.now().board().congress();
         boolean away = congress.isEmpty();
@@ -48,7 +48,7 @@ public final class PoliticalPhase {
         var asking = new Asking(
                         Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?")
                 .knowing(new Whereabouts(working.now()).of(places.and(occupancy.americanUnits())));
-        var where = ColonyNames.leftOut(working.now(), asking);
+        var where = ColonyNames.withoutColonies(working.now(), asking);
         var space = working.umpire().settleOne(where.one(places).explaining(bars::named));
         working.board(board -> board.withCongress(Optional.of(space)));
         working.rule("10.2.1", "The Continental Congress returns to %s.", space);
@@ -62,7 +62,7 @@ public final class PoliticalPhase {
         Markers.put(working, "10.2.2", side, unmarked);
     }
 
-    /** 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing. */
+    /** 10.2.3: all groups of a side at once. No group is next to another, so their order does not matter. */
     private static void removeIsolated(WorkingPosition working, String rule, Side side, List<Group> groups) {
         for (var group : groups)
             if (working.applies(group.isIsolated(), rule, () -> group.words(side)))
@@ -70,17 +70,17 @@ public final class PoliticalPhase {
     }
 
     /**
-     * Adjacent PC markers of a side.
+     * A group of adjacent PC markers of a side.
      *
-     * @param holding where in them a piece, or for the British a port, keeps them
-     * @param outlets spaces next to them that do
+     * @param holding spaces in it where a piece or, for the British, a port keeps it from being isolated
+     * @param outlets spaces next to it that keep it from being isolated
      */
     public record Group(SpaceSet<Space> markers, SpaceSet<Space> holding, SpaceSet<Space> outlets) {
         public boolean isIsolated() {
             return holding.isEmpty() && outlets.isEmpty();
         }
 
-        /** Why they are not. */
+        /** Why they are not isolated. */
         public String words(Side side) {
             var kept = holding.isEmpty() ? "next to " + Wording.list(outlets) : "kept by " + Wording.list(holding);
             return "The %s markers in %s are not isolated, %s.".formatted(side, Wording.list(markers), kept);

@@ -17,13 +17,13 @@ import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** 5.0 in both books: one turn after the other, and the hands of a turn. */
+/** 5.0 in both books: one turn after another, and dealing cards. */
 public final class Turns {
     private static final int HAND = 7;
 
     private Turns() {}
 
-    /** Goes on until an order is needed or the game is over. */
+    /** Plays on until an order is needed or the game is over. */
     public static void advance(
             WorkingPosition working, Consumer<WorkingPosition> begin, Consumer<WorkingPosition> end) {
         while (working.now().track().toMove().isEmpty() && !working.isOver())
@@ -31,7 +31,7 @@ public final class Turns {
             else begin.accept(working);
     }
 
-    /** 13.1 / 12.0: a side that has no CU left where the other must have driven it out has lost. */
+    /** 13.1 / 12.0: the Americans lose without any CU on the map, the British without any in the thirteen colonies. */
     public static void automaticVictory(WorkingPosition working, String rule, String defeat) {
         var now = working.now();
         if (working.applies(!now.holds(Sides.AMERICAN, space -> true), rule, "American or French CUs are on the map."))
@@ -41,7 +41,7 @@ public final class Turns {
             working.win(Sides.AMERICAN, rule, "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
-    /** 5.2: seven cards for each, by the {@code rule}, one after the other, and what is hidden no longer is opened. */
+    /** 5.2: deals seven cards to each side, in turn. First opens, by the {@code rule}, the shuffles of which no card is still hidden. */
     public static void deal(WorkingPosition working, String rule, Consumer<Side> deal) {
         var cards = working.now().cards();
         var held = Lists.concat(cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
@@ -64,7 +64,7 @@ public final class Turns {
                 || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
     }
 
-    /** 5.7: after the last turn the war is decided, else the next begins. */
+    /** 5.7: after the last turn the war is decided; otherwise the next turn begins. */
     public static void end(
             WorkingPosition working,
             Colonies colonies,
@@ -82,7 +82,7 @@ public final class Turns {
         }
     }
 
-    /** What the year has come to. */
+    /** Shows the standing at the end of the year. */
     private static void close(WorkingPosition working, Colonies colonies) {
         var now = working.now();
         int year = now.track().year();
@@ -96,7 +96,7 @@ public final class Turns {
         working.umpire().show(new Scene.Closed("" + year, account, standing));
     }
 
-    /** 5.7: boxes and queues do not carry over, nor what was in effect for the turn. */
+    /** 5.7: boxes, queues and what was in effect for the turn do not carry over. */
     private static void next(WorkingPosition working) {
         for (var side : Sides.BOTH)
             for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
@@ -111,14 +111,14 @@ public final class Turns {
         working.umpire().shuffle(rule, Cards.DECK, Lists.map(deck, Card::id));
     }
 
-    /** The discards and what is left of the deck become a new deck (6.1.B / 6.0). */
+    /** The discards and the rest of the deck become a new deck (6.1.B / 6.0). */
     public static void reconstitute(WorkingPosition working, String rule) {
         working.cards(
                 cards -> cards.intoDeck(cards.discards()).withReshuffle(false).withExchange(Optional.empty()));
         shuffle(working, rule);
     }
 
-    /** The top card of the deck, into the hand. */
+    /** Draws the top card of the deck into the hand. */
     public static Card draw(WorkingPosition working, Side side, String rule) {
         int number = working.now().cards().hand(side).size() + 1;
         var drawn = working.umpire().draw(rule, Cards.DECK, side + " card " + number);

@@ -9,7 +9,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** What the referee's questions tell of spaces that can be chosen. */
+/** Describes spaces that can be chosen, for questions. */
 public record Whereabouts(Position now) {
 
     public List<String> of(Collection<Space> spaces) {
@@ -22,11 +22,12 @@ public record Whereabouts(Position now) {
         var port = space.port() ? "port" : "";
         var shape = switch (space.shape()) {
             case FORTIFIED_PORT -> "fortified port";
-            case WINTER_QUARTERS -> Wording.said(", ", port, "winter quarters");
+            case WINTER_QUARTERS -> Wording.joinNonEmpty(", ", port, "winter quarters");
             case ORDINARY -> port;
         };
-        var forces = Wording.said(" and ", force(Sides.AMERICAN, space), force(Sides.BRITISH, space));
-        return "%s: %s.".formatted(space, Wording.said("; ", Wording.said(", ", marker, shape), forces));
+        var forces = Wording.joinNonEmpty(" and ", force(Sides.AMERICAN, space), force(Sides.BRITISH, space));
+        return "%s: %s."
+                .formatted(space, Wording.joinNonEmpty("; ", Wording.joinNonEmpty(", ", marker, shape), forces));
     }
 
     private String force(Side side, Space space) {

@@ -20,7 +20,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.LineReader;
 import postrider.text.Match;
 
-/** Which CUs, where American and French ones stand together: the American player says, and is asked only if he has a choice. */
+/** Which CUs, where American and French ones are together. The American is asked only if there is a choice. */
 public final class WhichUnits {
     private static final Pattern FIRST = LineReader.pattern("^(?:the )?(american|french)s?(?: cus?)?(?: first)?$");
 
@@ -28,18 +28,18 @@ public final class WhichUnits {
 
     private WhichUnits() {}
 
-    /** As many as a force in a space loses, or {@code most}. */
+    /** The CUs that a force in a space loses: {@code most}, or all if there are fewer. */
     public static Troops lost(WorkingPosition working, Side side, Space space, Troops force, int most, String rule) {
         return choose(working, space, force.only(side), most, rule, WarTopic.CU_TO_LOSE, "in ");
     }
 
-    /** As many as an American general takes along out of a space, or {@code most}. */
+    /** The CUs that an American general takes along from a space: {@code most}, or all if there are fewer. */
     public static Troops going(WorkingPosition working, Space space, int most, String rule, Topic topic) {
         var there = working.now().troops(Sides.AMERICAN, space);
         return choose(working, space, there, most, rule, topic, "from ");
     }
 
-    /** "French": as many of them as there are, the others only where they do not suffice. */
+    /** "French" means as many French as possible, and Americans only for the rest. */
     private static Optional<String> leading(String first, SequencedMap<String, Troops> options) {
         return switch (FIRST.matcher(first).replaceFirst("$1").toLowerCase(Locale.ROOT)) {
             case "american" -> Optional.of(options.firstEntry().getKey());
@@ -48,7 +48,7 @@ public final class WhichUnits {
         };
     }
 
-    /** How many may go, if not as many as can: an army is a general with one CU at least (3.0). */
+    /** The smaller numbers of CUs that may go; an army is a general with at least one CU (3.0). */
     public static List<Integer> fewer(Troops army) {
         return IntStream.range(1, Math.clamp(army.total(), 1, General.MOST_UNITS))
                 .boxed()
@@ -56,7 +56,7 @@ public final class WhichUnits {
                 .reversed();
     }
 
-    /** "Only 3 CU with Greene" of "Greene with 3 CU", "only 2 CU to Albany" of "to Albany with 2 CU", where that is offered. */
+    /** "Only 3 CU with Greene" of "Greene with 3 CU", "only 2 CU to Albany" of "to Albany with 2 CU", if that is offered. */
     public static String fewer(String said, Set<String> offered) {
         var so = SO_MANY.matcher(said);
         if (!so.matches()) return said;

@@ -22,7 +22,7 @@ import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 
-/** The table of one adjudication: it knows how to lift and put down pieces and cards, but no rule. The chapters of the book work on it. */
+/** The position during one adjudication. It moves pieces and cards, but knows no rules; the chapters of the books work on it. */
 public final class WorkingPosition extends Adjudication<Position> implements AtTable {
     private Occupancy occupancy;
     private final Set<Space> tried = new HashSet<>();
@@ -56,14 +56,14 @@ public final class WorkingPosition extends Adjudication<Position> implements AtT
         tried.removeIf(space -> now().units(Sides.AMERICAN, space) == 0);
     }
 
-    /** The American army there tries to intercept: a token lies with it until the card is done. */
+    /** The American army there tries to intercept. A token stays with it until the card is done. */
     public void tries(Space space) {
         tried.add(space);
     }
 
     /**
-     * Whether the American army there, or one that it joined or was joined by, has tried to intercept. Each part of an army that
-     * tried has the token; a general who is sent home leaves it with the others, and one who has lost them all has none.
+     * Whether the American army there, or one that has joined it, has tried to intercept. Every part of an army that tried keeps the token.
+     * A general who is sent home leaves it with the others, and a general who has lost all CUs has none.
      */
     public boolean hasTried(Space space) {
         return tried.contains(space);
@@ -85,7 +85,7 @@ public final class WorkingPosition extends Adjudication<Position> implements AtT
         board(board -> board.withGeneral(general, place));
     }
 
-    /** Moves a general, who may be absent, and troops of a side together. */
+    /** Moves troops of a side, and a general with them if there is one. */
     public void march(Side side, Optional<General> general, Troops troops, Space from, Space to, Scene.Way way) {
         boolean token = side == Sides.AMERICAN && hasTried(from) && !troops.isEmpty();
         general.ifPresent(g -> place(g, to));
@@ -100,7 +100,7 @@ public final class WorkingPosition extends Adjudication<Position> implements AtT
         change(now -> now.with(change.apply(now.track())));
     }
 
-    /** The war is over; nobody wins if no winner is given. */
+    /** Ends the war; nobody wins if {@code winner} is empty. */
     public void end(Optional<Side> winner, String rule, String sentence) {
         track(track -> track.withEnding(new Rules.Ending(winner, rule, sentence)));
         rule(rule, sentence);
@@ -126,7 +126,7 @@ public final class WorkingPosition extends Adjudication<Position> implements AtT
         cards(cards -> cards.plus(Pile.DISCARDS, card));
     }
 
-    /** Lays a card face up: {@code sentence} is reported with its proof. */
+    /** Reveals a card: reports {@code sentence} with the proof of the card. */
     public void reveal(String rule, Card card, String sentence, Object... args) {
         umpire().reveal(rule, Cards.DECK, card.id(), sentence, args);
     }

@@ -1,5 +1,5 @@
 /**
- * What is done to the pieces, looked at and asked of them, and the procedures that both books lay down alike: their own rules
- * call them, with their own numbers. No order is known here.
+ * Working on the pieces, and the procedures that both books share. The rules of each book call them with their own section numbers.
+ * This package knows no orders.
  */
 package postrider.americanwar.rules;

@@ -2,25 +2,38 @@ package postrider.americanwar.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
+import postrider.americanwar.Nation;
+import postrider.box.Section;
+import postrider.files.Shipped;
 import postrider.text.Lists;
+import postrider.text.WordTable;
 import postrider.text.Wording;
 
 /**
- * What a card does and how sure that is, in a few words made of its record; for the hand in a letter.
+ * What a card does and how sure we are, in a few words, for letters.
  *
- * @param battle what a card for battles does
- * @param steps what a step of an event does
+ * @param words the words for each step of an event, and for a battle card
  */
-public record CardNotes(String battle, Function<CardStep, String> steps) {
-    /** What it does; a question mark where that is in doubt. */
+public record CardNotes(Map<String, String> words) {
+    private static final Pattern BLANK = Pattern.compile("\\{([^}]+)}");
+
+    /** @param beside the class whose folder has the words of a book */
+    public CardNotes(Class<?> beside) {
+        this(WordTable.rows(Shipped.text(beside, "cards.txt"), 2).stream()
+                .collect(Collectors.toMap(List::getFirst, List::getLast)));
+    }
+
+    /** What it does, with a question mark if that is in doubt. */
     public String effect(Card card) {
         return String.join("; ", effects(card)) + (card.doubts().isEmpty() ? "" : " ?");
     }
 
-    /** The same for who has asked about it, and what is in doubt. */
+    /** What it does and what is in doubt, for a player who asked. */
     public List<String> help(Card card) {
         return Lists.map(
                 Lists.concat(List.of(String.join("; ", effects(card))), card.doubts()),
@@ -35,7 +48,7 @@ public record CardNotes(String battle, Function<CardStep, String> steps) {
                         .formatted(card.ops(), Wording.count(card.ops(), "PC marker")));
             case MINOR_CAMPAIGN -> notes.add("activate 2 generals");
             case MAJOR_CAMPAIGN -> notes.add("activate 3 generals");
-            case BATTLE, BATTLE_OR_EVENT -> notes.add(battle);
+            case BATTLE, BATTLE_OR_EVENT -> notes.add(words.get("battle"));
             case SPECIAL -> notes.add("must be played");
             case EVENT -> {}
         }
@@ -46,24 +59,36 @@ public record CardNotes(String battle, Function<CardStep, String> steps) {
     }
 
     private List<String> deeds(Card card) {
-        var deeds = new ArrayList<>(Lists.map(card.steps(), steps::apply));
+        var deeds = new ArrayList<>(Lists.map(card.steps(), this::step));
         if (card.removed()) deeds.add("removed after play");
         return deeds;
     }
 
-    /** What its event does to whoever plays it, and that it must be; empty if nothing is to be told. */
+    /** What its event does, and whether it must be played; empty if there is nothing to tell. */
     public String event(Card card) {
         return String.join("; ", card.isSpecial() ? Lists.concat(List.of("must be played"), deeds(card)) : deeds(card));
     }
 
-    /** "up to 2 British PC markers in New York, in ports" */
-    public static String some(CardStep step, String what) {
+    private String step(CardStep step) {
+        var row = words.get(Section.word((Enum<?>) step.procedure()));
+        return BLANK.matcher(row).replaceAll(blank -> switch (blank.group(1)) {
+            case "where" -> where(step);
+            case "number" -> "" + step.count();
+            case "side" -> step.nation().map(Nation::toString).orElse("other");
+            case "CU" -> some(step, "CU").replace("CUs", "CU");
+            case "PC markers" -> some(step, "PC marker");
+            default -> Wording.count(step.count(), blank.group(1));
+        });
+    }
+
+    /** "up to 2 British PC markers" */
+    private static String some(CardStep step, String what) {
         var whose = step.nation().map(nation -> nation + " ").orElse("");
         return (step.optional() ? "up to " : "") + Wording.count(step.count(), whose + what);
     }
 
     /** " in New York, in ports" */
-    public static String where(CardStep step) {
+    private static String where(CardStep step) {
         var words = new StringBuilder();
         if (!step.colonies().isEmpty()) words.append(" in ").append(Wording.list(step.colonies()));
         if (step.perColony() > 0) words.append(", ").append(step.perColony()).append(" a colony");

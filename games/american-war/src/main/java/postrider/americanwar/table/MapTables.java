@@ -15,7 +15,7 @@ import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** What letters tell one side, the viewer, of the map; all that stands on it is open. */
+/** What letters tell one side, the viewer, about the map. Everything on it is public. */
 public record MapTables(Position now, Side viewer) {
     private static final String DOUBTED = "? after a rating or a card: nobody has confirmed it.";
 
@@ -39,17 +39,18 @@ public record MapTables(Position now, Side viewer) {
         var generals = Lists.joined(now.generals(side, space), ", ", called);
         var troops = now.troops(side, space);
         boolean congress = side == Sides.AMERICAN && now.congressIn(space);
-        return Wording.said(", ", generals, troops.isEmpty() ? "" : troops.words(), congress ? "the Congress" : "");
+        return Wording.joinNonEmpty(
+                ", ", generals, troops.isEmpty() ? "" : troops.words(), congress ? "the Congress" : "");
     }
 
-    /** "Howe (3) in Boston with 5 CU": who may be activated by a card of that number. */
+    /** "Howe (3) in Boston with 5 CU": a card of that number may activate him. */
     public static String army(Position now, General general) {
         var space = now.space(general).orElseThrow();
         var troops = now.troops(general.side(), space);
         return "%s (%d) in %s%s".formatted(general, general.strategy(), space, troops.with());
     }
 
-    /** Where each army may step (7.3 / 7.1). */
+    /** Where each army may go next (7.3 / 7.1). */
     public View.Block armies() {
         Predicate<Space> led = space -> now.general(viewer, space).isPresent();
         var own = Lists.filter(now.country().spaces(), led.or(space -> now.units(viewer, space) > 0));
@@ -72,19 +73,19 @@ public record MapTables(Position now, Side viewer) {
                 + (connections.isArnolds(one, other) ? ", Arnold alone" : "");
     }
 
-    /** Who stands there, of either side. */
+    /** The forces of both sides there. */
     private String standing(Space space) {
         var american = force(Sides.AMERICAN, space, General::name);
-        var forces = Wording.said(" and ", american, force(Sides.BRITISH, space, General::name));
+        var forces = Wording.joinNonEmpty(" and ", american, force(Sides.BRITISH, space, General::name));
         return forces.isEmpty() ? "" : ": " + forces;
     }
 
-    /** "American Charlottesville; British Norfolk": where markers stand; all other spaces have none. */
+    /** "American Charlottesville; British Norfolk": the spaces with markers; no other has one. */
     public View.Block control() {
         var facts = new LinkedHashMap<String, String>();
         for (var colony : now.country().colonies()) {
             var spaces = now.country().spacesOf(colony);
-            var held = Wording.said("; ", held(Sides.AMERICAN, spaces), held(Sides.BRITISH, spaces));
+            var held = Wording.joinNonEmpty("; ", held(Sides.AMERICAN, spaces), held(Sides.BRITISH, spaces));
             if (!held.isEmpty()) facts.put(colony, held);
         }
         return View.facts(facts);
@@ -95,7 +96,7 @@ public record MapTables(Position now, Side viewer) {
         return held.isEmpty() ? "" : side + " " + Wording.orNone(held);
     }
 
-    /** "Norfolk (p, w), Yorktown (p), Richmond", by colony, to be looked up: the printed map is not at hand in a letter. */
+    /** "Norfolk (p, w), Yorktown (p), Richmond", by colony, for reference: a letter does not come with the printed map. */
     public View.Section spaces(String shapes, String ratings) {
         var facts = new LinkedHashMap<String, String>();
         for (var colony : now.country().colonies())
@@ -114,7 +115,7 @@ public record MapTables(Position now, Side viewer) {
         };
     }
 
-    /** What waits in the Reinforcements Box, but for the French (8.0). */
+    /** What waits in the Reinforcements Box, except the French (8.0). */
     public List<String> reinforcements(Side side) {
         var generals = Lists.map(
                 now.generals(side, Place.Box.REINFORCEMENTS),

@@ -18,8 +18,8 @@ import postrider.americanwar.orders.Use;
 import postrider.text.Lists;
 
 /**
- * The orders a letter offers to those who are to play: one with each card in hand, for another use as far as there are others, then
- * what no card has shown. All are legal as they stand; none is advice.
+ * The orders that a letter offers to the player to move: one with each card in hand, if possible each with a different use, then uses
+ * not shown yet. All are legal as written; none is advice.
  */
 public final class Offered {
     private final List<Order> offered = new ArrayList<>();
@@ -38,7 +38,7 @@ public final class Offered {
         return List.copyOf(offered);
     }
 
-    /** Another use than those shown, or another general. */
+    /** A use not shown yet, or another general. */
     private Order another(List<Order> examples) {
         return Lists.find(examples, order -> !shown.contains(use(order)))
                 .or(() -> Lists.find(examples, order -> !shown.contains(mover(order))))
@@ -51,7 +51,7 @@ public final class Offered {
         shown.add(mover(order));
     }
 
-    /** Of each use of a card the first order, of each general's marches the shortest with the most CUs. */
+    /** The first order of each use of a card; for marches, the shortest with the most CUs of each general. */
     private static List<Order> examples(LegalOrders.ByUse card) {
         var examples = new ArrayList<Order>();
         for (var orders : card.uses())
@@ -76,7 +76,7 @@ public final class Offered {
                 leg -> leg.troops().total());
     }
 
-    /** What a card is used for; an event is only its card's. */
+    /** What a card is used for. Each event is a use of its own. */
     private static Object use(Order order) {
         return switch (order) {
             case Order.Play(var exchange, var card, var use) when exchange.isPresent() -> exchange;
@@ -92,14 +92,14 @@ public final class Offered {
         return order instanceof Order.Play play ? play.mover() : Optional.empty();
     }
 
-    /** Steps and legs; none if nobody moves. */
+    /** The steps and legs; none if nobody moves. */
     private static List<Part> parts(Order order) {
         return order instanceof Order.Play(var exchange, var card, Use.Operate(var steps))
                 ? Step.parts(steps)
                 : List.of();
     }
 
-    /** Legal, and nothing but a card thrown away. */
+    /** Legal, but only wastes a card. */
     private static boolean isWaste(Order order) {
         return order instanceof Order.Play(var exchange, var card, var use)
                 && (use instanceof Use.Discard && card.isOps()

@@ -25,25 +25,22 @@ import postrider.text.Wording;
 
 /**
  * The orders that a letter suggests, and what each would do.
- *
- * @param worth of an order
- * @param cards what the event of a card does, in a few words
  */
 public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
-    /** What else a number on a card could have done, and a campaign, and an event of one's own. */
+    /** What cards are worth for another use: each OPS, a campaign, an event of one's own. */
     private static final double OPS = 0.5;
 
     private static final double CAMPAIGN = 4;
     private static final double EVENT = 3;
 
-    /** Of these, and of markers where they count most; the best first. */
+    /** The best of these orders, and of markers where they count most; best first. */
     public List<Suggestion> of(List<List<Order>> legal) {
         var orders =
                 new Shortlist<Order>(this::worth, this::deed, Suggested::kinds).of(Lists.concat(legal, markers(legal)));
         return Lists.map(orders, order -> new Suggestion(order.words(), does(order)));
     }
 
-    /** Of what a player may do next on the way the few that are worth a thought, and to stop. */
+    /** The best answers to what a player does next on the way, and to stop. */
     public static List<String> next(WhatNext question, Worth worth) {
         var going = Lists.filter(question.examples(), next -> !next.equals(WhatNext.Onward.STOP));
         var few = new Shortlist<WhatNext.Onward>(
@@ -60,7 +57,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
         return worth.of(order) - (order instanceof Order.Play play ? price(play) : 0);
     }
 
-    /** The same is done with the card that is missed the least. */
+    /** What else the card is worth, so that the least useful card is suggested. */
     private double price(Order.Play play) {
         var card = play.card();
         return switch (play.use()) {
@@ -75,7 +72,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
                 && card.playableBy().filter(owner -> owner != side).isEmpty();
     }
 
-    /** Of each card those of all its markers that are worth most: what is legal names neighbours in a list. */
+    /** For each card the most valuable of all its markers, because legal orders name only runs of neighbours. */
     private List<List<Order>> markers(List<List<Order>> legal) {
         var best = new ArrayList<List<Order>>();
         for (var group : legal) {
@@ -116,7 +113,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
         };
     }
 
-    /** With whom he goes is left to him who knows. */
+    /** Does not distinguish how many CUs go along. */
     private static Object deed(Step.Operation operation) {
         return switch (operation) {
             case Step.LandingParty(var port) -> port;
@@ -128,7 +125,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
         };
     }
 
-    /** Of one general and to one place, or of one use. */
+    /** What two suggestions may have in common: a general, a destination or a use. */
     private static List<?> kinds(Order order) {
         if (!(order instanceof Order.Play(var exchange, var card, var use))) return List.of(order.getClass());
         return use instanceof Use.Operate(var steps) ? kinds(Step.operations(steps)) : List.of(use.getClass());
@@ -159,7 +156,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
         };
     }
 
-    /** How many of them take a space away from the enemy. */
+    /** How many markers, and how many of them the enemy loses. */
     private String placed(List<Space> spaces) {
         int turned = Lists.filter(spaces, space -> now.controls(Sides.enemy(side), space))
                 .size();

@@ -24,15 +24,15 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
- * What one side, the viewer, may see, built field by field: everything on the map, and of the cards its own hand only. What the
- * printed map shows, the cards that are out and what is in doubt of those in hand is there to be looked up.
+ * What one side, the viewer, may see, built field by field: everything on the map, and of the cards only its own hand. The printed map,
+ * the cards that are out and doubts about those in hand are there for reference.
  */
 public abstract class Tables {
     /**
-     * What a book says of it.
+     * What a book says.
      *
-     * @param cards what a card does, in a few words
-     * @param needed how many of them win the game at its end
+     * @param cards what each card does, in a few words
+     * @param needed how many colonies win the game at its end
      */
     public record Book(CardNotes cards, Colonies colonies, ToIntFunction<Side> needed) {}
 
@@ -48,10 +48,10 @@ public abstract class Tables {
         this.map = new MapTables(now, viewer);
     }
 
-    /** What lies on the tracks and in the boxes. */
+    /** The tracks and boxes. */
     protected abstract SequencedMap<String, String> tracks();
 
-    /** What lies on the table of the cards, beside the hands and below them. */
+    /** Hands, deck and cards on the table. */
     protected abstract SequencedMap<String, String> table();
 
     protected final Position now() {
@@ -61,15 +61,15 @@ public abstract class Tables {
     /**
      * @param shapes what the marks after a space mean
      * @param ratings what the numbers after a general mean
-     * @param tracks what else is counted, beside the colonies
+     * @param tracks what else is counted, besides colonies
      */
     protected final View view(String shapes, String ratings, List<Picture.Track> tracks) {
         var sections = new ArrayList<View.Section>();
         sections.add(View.section("Tracks and boxes", View.facts(tracks())));
         sections.add(View.section("Forces on the map", map.forces()));
-        sections.add(View.section("Your armies", map.armies()).ofTheirOwn());
+        sections.add(View.section("Your armies", map.armies()).asPersonal());
         sections.add(View.section("Political control", map.control()));
-        sections.add(View.section(View.HAND, hand()).ofTheirOwn());
+        sections.add(View.section(View.HAND, hand()).asPersonal());
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(map.spaces(shapes, ratings));
         sections.add(out());
@@ -81,8 +81,8 @@ public abstract class Tables {
     /**
      * Who is to move, and who has which colonies: "3, and 6 win the game (13.2): Canada, New York, Georgia".
      *
-     * @param claim by which the first card of a year is a campaign
-     * @param end of the game
+     * @param claim the section by which the first card of a year is a campaign
+     * @param end the section on the end of the game
      */
     protected final SequencedMap<String, String> standing(String claim, String end) {
         var track = now.track();
@@ -100,7 +100,7 @@ public abstract class Tables {
         return facts;
     }
 
-    /** What waits in the boxes, and who is captured. */
+    /** What waits in the Reinforcements Boxes, and who is captured. */
     protected final SequencedMap<String, String> waiting() {
         var facts = new LinkedHashMap<String, String>();
         for (var side : Sides.BOTH) facts.put(side + " reinforcements", waiting(side));
@@ -147,7 +147,7 @@ public abstract class Tables {
         return facts.isEmpty()
                 ? Optional.empty()
                 : Optional.of(View.reference("In doubt of your cards", View.facts(facts))
-                        .ofTheirOwn());
+                        .asPersonal());
     }
 
     private View.Section out() {
@@ -157,7 +157,7 @@ public abstract class Tables {
         return View.reference("Cards that are out", View.facts(facts));
     }
 
-    /** "72 Henry Knox Continental Artillery Commander; 2 times 3 OPS; 1 OPS": one OPS card is as good as another. */
+    /** "72 Henry Knox Continental Artillery Commander; 2 times 3 OPS; 1 OPS": OPS cards with the same number are equal. */
     private static String counted(List<Card> pile) {
         if (pile.isEmpty()) return "none";
         var named = pile.stream().filter(card -> !card.isOps()).map(Card::label);

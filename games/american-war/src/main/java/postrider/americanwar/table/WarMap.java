@@ -29,14 +29,14 @@ import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
-/** The map as both sides see it: all that stands on it is open. */
+/** Draws the map as both sides see it: everything on it is public. */
 public record WarMap(Position now, Colonies controlled) {
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
     private static final int WIDTH = 1110;
     private static final int HEIGHT = 1515;
     private static final Point NOWHERE = new Point(0, 0);
 
-    /** @param tracks what else is counted, beside the colonies */
+    /** @param tracks what else is counted, besides colonies */
     public Picture picture(int year, List<Picture.Track> tracks) {
         var ways = ways();
         return new Picture(
@@ -77,14 +77,14 @@ public record WarMap(Position now, Colonies controlled) {
                         Lists.find(Sides.BOTH, side -> controlled.of(now, side).contains(colony))));
     }
 
-    /** Blockade Zones (12.3); a zone that is one port needs no name of its own. */
+    /** Blockade Zones (12.3). A zone that is a single port has no name of its own. */
     private List<Picture.Area> waters() {
         return Lists.map(
                 Lists.filter(country().zones(), this::isWater),
                 zone -> new Picture.Area(zone, Ground.SEA, around(country().portsOf(zone)), Optional.empty()));
     }
 
-    /** Its ports, and where they look out to sea: to the east. */
+    /** The ports, and points off the coast to the east of them. */
     private static List<Point> around(List<Space> ports) {
         var offshore = Lists.map(points(ports), port -> new Point(port.x() + 200, port.y() + 60));
         return Lists.concat(points(ports), offshore);
@@ -94,7 +94,7 @@ public record WarMap(Position now, Colonies controlled) {
         return country().spaces().stream().noneMatch(space -> space.name().equals(zone));
     }
 
-    /** Wider and higher than in the box: New England needs room for its names and armies. */
+    /** Scaled up from the box, because New England needs room for names and armies. */
     private static Point at(Space space) {
         return new Point(space.at().x() * 103 / 100, space.at().y() * 107 / 100);
     }
@@ -162,20 +162,20 @@ public record WarMap(Position now, Colonies controlled) {
                 new Piece(at(space), side, String.join(", ", names), ratings, strength(troops), false).of(names));
     }
 
-    /** "5", "3+2 F" with French among them. */
+    /** "5", or "3+2 F" with French among them. */
     private static String strength(Troops troops) {
         if (troops.french() == 0) return Integer.toString(troops.total());
         return (troops.american() > 0 ? troops.american() + "+" : "") + troops.french() + " F";
     }
 
-    /** In the first of the ports that it closes. */
+    /** Drawn in the first of the ports it closes. */
     private Piece navy(String zone) {
         var where = at(country().portsOf(zone).getFirst());
         var blockades = isWater(zone) ? "blockades " + zone : "";
         return new Piece(where, Sides.AMERICAN, "French Navy", blockades, "", false);
     }
 
-    /** What this map has, and no more. */
+    /** Explains only what is on this map. */
     private List<Key> legend(List<Connection> ways) {
         var howe = country().generals(Sides.BRITISH).getFirst();
         var keys = new ArrayList<Key>();

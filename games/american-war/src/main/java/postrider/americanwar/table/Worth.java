@@ -15,10 +15,10 @@ import postrider.americanwar.orders.Use;
 import postrider.kernel.ruling.Side;
 
 /**
- * What an order is worth at once to a side, its markers, arrivals and moves, roughly: a PC marker is worth 2. It looks no further
+ * Roughly what an order is immediately worth to a side, from its markers, arrivals and moves. A PC marker is worth 2. It does not look
  * ahead.
  *
- * @param won colonies that are the side's already
+ * @param won colonies that the side already controls
  */
 public record Worth(Position now, Side side, List<String> won) {
     private static final double MARKER = 2;
@@ -64,14 +64,14 @@ public record Worth(Position now, Side side, List<String> won) {
         return spaces.stream().mapToDouble(this::marker).sum();
     }
 
-    /** A marker there, or an enemy one less. Colonies in dispute and of the enemy count for more (13.2 / 12.0). */
+    /** A marker there, or an enemy marker fewer. Colonies we do not control count for more (13.2 / 12.0). */
     public double marker(Space space) {
         return MARKER
                 + (won.contains(space.colony()) ? 0 : MARKER / 2)
                 + (now.controls(Sides.enemy(side), space) ? MARKER / 2 : 0);
     }
 
-    /** The weak are reinforced, and the Congress is guarded. */
+    /** Reinforcing weak forces and guarding the Congress count for more. */
     private double of(Reinforce order) {
         int there = now.units(side, order.space());
         double general =
@@ -89,13 +89,13 @@ public record Worth(Position now, Side side, List<String> won) {
         return worth - exposed(from, with) - lost(from, to, with);
     }
 
-    /** A general alone goes where CUs have none. */
+    /** A general alone should go where CUs have no general. */
     private double lead(Space from, Space to) {
         boolean needed = now.units(side, to) > 0 && now.general(side, to).isEmpty();
         return needed && now.units(side, from) == 0 ? GENERAL : -UNIT;
     }
 
-    /** An army attacks with the odds on its side, takes what stands alone, and goes where there is no marker of ours. */
+    /** An army should attack with good odds, take what is undefended, and go where we have no marker. */
     private double march(General general, Troops with, Space to) {
         var enemy = Sides.enemy(side);
         int against = now.units(enemy, to);
@@ -110,12 +110,12 @@ public record Worth(Position now, Side side, List<String> won) {
         return prize + shelter + (now.controls(side, to) ? -UNIT : marker(to));
     }
 
-    /** Few cards are left to play this turn. */
+    /** Few cards are left this turn. */
     private boolean winterIsNear() {
         return now.cards().hand(side).size() < 3;
     }
 
-    /** What is lost if these troops leave: the Congress, if the enemy is next to it. */
+    /** What leaving exposes: the Congress, if the enemy is next to it. */
     private double exposed(Space from, Troops leaving) {
         boolean guarded = side == Sides.AMERICAN
                 && now.congressIn(from)
@@ -126,7 +126,7 @@ public record Worth(Position now, Side side, List<String> won) {
         return guarded && threatened ? CONGRESS : 0;
     }
 
-    /** The war, if the last British CUs leave the thirteen colonies (13.1 / 12.0). */
+    /** What leaving loses: the war, if the last British CUs leave the thirteen colonies (13.1 / 12.0). */
     private double lost(Space from, Space to, Troops leaving) {
         boolean last = side == Sides.BRITISH
                 && from.inTheThirteen()

@@ -1,2 +1,2 @@
-/** What the players see of the country. */
+/** What players see: map, situation, advice, help and suggested orders. */
 package postrider.americanwar.table;

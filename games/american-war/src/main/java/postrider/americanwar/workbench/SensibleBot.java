@@ -17,7 +17,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.workbench.simulation.GreedyBot;
 
-/** Takes the order that is worth most at once, and stands or runs by the odds. */
+/** A bot that gives the order of greatest immediate worth and stands or retreats by the odds. */
 public final class SensibleBot extends GreedyBot<Position, Order> {
     private static final double INDIFFERENCE = 2;
 
@@ -26,10 +26,10 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
     private final Set<? extends Topic> unsaid;
 
     /**
-     * He plays the same for the same seed.
+     * Plays the same for the same seed.
      *
-     * @param played questions on battle to which he plays what he has
-     * @param unsaid questions on battle that he leaves to what goes without saying
+     * @param played questions about battles to which it plays any card it has
+     * @param unsaid questions about battles to which it gives the answer that silence means
      */
     public SensibleBot(long seed, Colonies colonies, Set<? extends Topic> played, Set<? extends Topic> unsaid) {
         super(seed, INDIFFERENCE);
@@ -61,7 +61,7 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
         };
     }
 
-    /** A move that was ordered so far goes no further; of the operations he takes the best. */
+    /** Never extends a move; takes the best of the operations. */
     private String onward(WhatNext question) {
         var worth = evaluation(question.play().now(), question.to());
         var operations = Lists.flatMap(question.examples(), example -> Step.operations(example.then()));

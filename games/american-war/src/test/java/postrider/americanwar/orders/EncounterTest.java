@@ -23,7 +23,7 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
 import postrider.text.Lists;
 
-/** What an army meets where it comes, by a book of neither title. */
+/** Encounters, by the rules of a toy book. */
 class EncounterTest {
     /** Howe takes three CUs from Boston to Salem. */
     private static ToyCard march(List<Integer> dice, String answer, String... statements) {
@@ -39,7 +39,7 @@ class EncounterTest {
         return play;
     }
 
-    /** A die is a ruling, and so is what comes of it. */
+    /** A die roll is a ruling, and so is its result. */
     private static List<String> rules(ToyCard play) {
         return Lists.map(play.working().umpire().report(), ruling -> ruling.rule());
     }
@@ -58,7 +58,7 @@ class EncounterTest {
     }
 
     @Test
-    void withTooHighADieItStaysWhereItIs() {
+    void withTooHighADieTheArmyStays() {
         var play = march(
                 List.of(3),
                 "Washington from Concord",
@@ -69,9 +69,9 @@ class EncounterTest {
         assertEquals(List.of("step", "army", "army"), rules(play));
     }
 
-    /** The Special Rule of Washington and Greene is in both books: two more. */
+    /** The Special Rule for Washington and Greene is in both books: plus two. */
     @Test
-    void whoIsAttackedMayRetreat() {
+    void anAttackedArmyMayRetreat() {
         var play = march(List.of(4), "to Concord", "Howe + 3 CU in Boston", "Washington + 2 CU in Salem");
         assertEquals(Optional.of(CONCORD), play.working().now().space(WASHINGTON));
         assertEquals(Optional.of(SALEM), play.working().now().space(HOWE));
@@ -79,7 +79,7 @@ class EncounterTest {
     }
 
     @Test
-    void whoStandsFights() {
+    void anArmyThatStandsFights() {
         var play = march(List.of(), "stand", "Howe + 3 CU in Boston", "Washington + 2 CU in Salem");
         assertEquals(List.of("step", "battle"), rules(play));
     }

@@ -26,7 +26,7 @@ import postrider.americanwar.Toy.ToyCard;
 import postrider.americanwar.Troops;
 import postrider.kernel.ruling.Refused;
 
-/** How a march goes on, by a book of neither title: what it refuses bears the number that was handed in. */
+/** How a march goes on, by the rules of a toy book: refusals cite the section that was handed in. */
 class MarchTest {
     private static final Optional<String> ONCE = Optional.of("once");
 
@@ -122,7 +122,7 @@ class MarchTest {
         assertEquals("again", refused.refusals().getFirst().rule());
     }
 
-    /** What one book has a rule on and the other has not is data: a number, or none. */
+    /** A rule that only one book has is data: a section number, or none. */
     @Test
     void unitsMoveOnceOnACardIfTheBookSaysSo() {
         for (var once : List.of(ONCE, Optional.<String>empty())) {

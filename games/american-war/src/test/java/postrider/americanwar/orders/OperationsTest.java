@@ -23,9 +23,9 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
 
 class OperationsTest {
-    /** Howe has not so many CUs. */
+    /** Howe does not have that many CUs. */
     @Test
-    void whoIsAskedAnewIsToldWhatFollowsAllTheSame() {
+    void aPlayerAskedAgainIsToldWhatFollowsAnyway() {
         var facts = new ArrayList<List<String>>();
         var working = new WorkingPosition(
                 position("Howe + 1 CU in Boston", "Gage in Salem"), new Umpire(List.of(), Chance.NONE, question -> {

@@ -29,7 +29,7 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 
-/** The kinds of order by a book of neither title: what is listed is what is read, and what is accepted. */
+/** The kinds of orders, by the rules of a toy book: what is listed can be read and is accepted. */
 class OrderKindsTest {
     private static final Position NOW = position(
             "Howe + 5 CU in Boston",
@@ -44,7 +44,7 @@ class OrderKindsTest {
                 .all().stream().flatMap(List::stream).toList();
     }
 
-    /** By what it is used for: the rule by which it is refused, if it is. */
+    /** The rule by which the use is refused, if it is. */
     private static Optional<String> refusal(Position now, Order.Play order) {
         var working = new WorkingPosition(
                 now, new Umpire(List.of(), new ScriptedChance(List.of(), List.of()), Answers.SILENCE));

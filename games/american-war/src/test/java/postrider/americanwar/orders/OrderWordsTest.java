@@ -52,7 +52,7 @@ class OrderWordsTest {
     }
 
     @Test
-    void whoGoesNoFurtherSaysStop() {
+    void goingNoFurtherIsStop() {
         assertEquals("stop", WhatNext.Onward.STOP.words(Sides.BRITISH));
     }
 }

@@ -20,9 +20,9 @@ import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Terrain;
 import postrider.washingtonscrossing.Weather;
 
-/** What the files of our box say, field by field; first what a doubt of decides most. */
+/** The sections and fields of our box files. */
 final class BoxFacts {
-    /** A worksheet asks for them as they stand here: charts, leaders and set-up before the map, and its hexes last. */
+    /** In the order of a worksheet: what matters most if it is wrong comes first, hexes last. */
     private static final List<Section<?>> SECTIONS = new ArrayList<>();
 
     static final Section<ResultFacts> RESULTS = section("combat-results", "roll", "roll", ResultFacts.class);
@@ -76,7 +76,7 @@ final class BoxFacts {
         return section(table + "-modifiers", "modifier", "name", ModifierFacts.class);
     }
 
-    /** Movement points; none where nobody goes. */
+    /** Movement points; empty where movement is prohibited. */
     record CostFacts(String name, Optional<Integer> normal, Optional<Integer> rain, Optional<Integer> frozen) {}
 
     record MatrixFacts(
@@ -104,7 +104,7 @@ final class BoxFacts {
             @Range(from = 1, to = 99) int defenders,
             int modifier) {}
 
-    /** As printed: {@code 20/60!}. */
+    /** Results as printed: {@code 20/60!}. */
     record ResultFacts(
             int roll,
             @Key("2-4") String low,
@@ -136,16 +136,16 @@ final class BoxFacts {
             @Range(from = 0, to = 3000) int limit,
             int points) {}
 
-    /** @param first of the sides of the Delaware where it may lie */
+    /** @param first hexside of the Delaware where the ship may be */
     record ShipFacts(String name, int upstream, int downstream, String first, String last) {}
 
     record ScenarioFacts(
             String name, String first, String last, Weather weather, int americanPoints, int britishPoints) {}
 
     /**
-     * @param within the owner chooses, so many hexes round it on this side of the Delaware
-     * @param in a whole bank of the Delaware, of which the owner chooses a hex
-     * @param begins in this hex, if he does not say
+     * @param within the owner may choose a hex at most this far away on the same bank of the Delaware
+     * @param in the owner may choose any hex on this bank of the Delaware
+     * @param begins the hex if the owner does not choose
      */
     record PostFacts(
             @OneOf("leaders") String leader,

@@ -32,14 +32,14 @@ import postrider.washingtonscrossing.box.BoxFacts.ScenarioFacts;
 import postrider.washingtonscrossing.box.BoxFacts.SideFacts;
 import postrider.washingtonscrossing.notation.CrossingNotation;
 
-/** Opens the box. */
+/** Reads the box. */
 public final class BoxReader {
     private static final String FOLDER = "/games/washingtons-crossing/box/";
     private static final List<String> FILES = List.of("charts.yaml", "leaders.yaml", "map.yaml", "setup.yaml");
     private static final Map<String, Section<PostFacts>> POSTS =
             Map.of("campaign", BoxFacts.CAMPAIGN, "quick-start", BoxFacts.QUICK_START);
 
-    /** Where those begin for whom a whole bank is open, if nobody says otherwise. */
+    /** The default hex of leaders who may begin anywhere on a bank. */
     private static final String HOME = "Newtown";
 
     private final BoxData data;
@@ -51,40 +51,40 @@ public final class BoxReader {
     /**
      * Reads a box.
      *
-     * @param layers ours, or as it was once, with corrections over it
-     * @param edition of the rules it is played by
-     * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
+     * @param layers our files, present or past, and corrections to them
+     * @param edition of the rules
+     * @throws IllegalArgumentException listing all faults, one per line, with file and record
      */
     public static Box read(Layers layers, Edition edition) {
         var data = data(layers);
         var box = new BoxReader(data).build(edition);
         var notation = new CrossingNotation(box);
-        data.understood(
+        data.checkReadable(
                 BoxFacts.SCENARIOS,
                 scenario -> notation.position(box.scenarios().get(scenario.key())));
         data.faults().throwIfAny();
         return box;
     }
 
-    /** Its records, for a worksheet. */
+    /** The records of the box, for a worksheet. */
     public static BoxData data(Layers layers) {
         return new BoxData(BoxFacts.all(), layers.ours(), layers.corrections());
     }
 
-    /** What it is read from. */
+    /** The shipped files. */
     public static Layers layers() {
         return new Layers(BoxFiles.shipped(BoxReader.class, FOLDER, FILES), Collections.emptySortedMap());
     }
 
     private Box build(Edition edition) {
-        data.wrong(BoxFacts.SCENARIOS, one -> !POSTS.containsKey(one.name()), "nobody is placed for it");
-        data.wrong(BoxFacts.MOORINGS, one -> one.sides().isEmpty(), "it lies nowhere");
-        data.wrong(
+        data.faultIf(BoxFacts.SCENARIOS, one -> !POSTS.containsKey(one.name()), "nobody is placed for it");
+        data.faultIf(BoxFacts.MOORINGS, one -> one.sides().isEmpty(), "it lies nowhere");
+        data.faultIf(
                 BoxFacts.REINFORCEMENTS,
                 one -> !Turn.isOne(one.turn())
                         || !one.accelerated().map(Turn::isOne).orElse(true),
                 "there is no such turn: Dec 26 7 am");
-        data.present(BoxFacts.SCENARIOS, POSTS.keySet());
+        data.checkKeys(BoxFacts.SCENARIOS, POSTS.keySet());
         var map = new MapReader(data);
         var chartsReader = new ChartsReader(data);
         data.faults().throwIfAny();
@@ -137,7 +137,7 @@ public final class BoxReader {
                 : List.of("cost", "rating", "limit");
     }
 
-    /** Those of whom the campaign leaves open where they begin: round a hex on its bank, or on a whole bank. */
+    /** Hexes of leaders who may choose in the campaign: around a hex on its bank, or on a whole bank. */
     private Map<Leader, SpaceSet<Hex>> deployment(Country country, List<Leader> leaders) {
         var free = new LinkedHashMap<Leader, SpaceSet<Hex>>();
         for (var post : data.facts(BoxFacts.CAMPAIGN)) {
@@ -187,7 +187,7 @@ public final class BoxReader {
         return texts;
     }
 
-    /** A scenario in our notation; who may be placed freely stands where the example of play has him. */
+    /** A scenario in our notation, with freely placed leaders as in the example of play. */
     private String text(ScenarioFacts facts) {
         boolean campaign = facts.name().equals("campaign");
         var moorings = data.facts(BoxFacts.MOORINGS).stream()

@@ -30,7 +30,7 @@ import postrider.washingtonscrossing.box.BoxFacts.RaidFacts;
 import postrider.washingtonscrossing.box.BoxFacts.RaiderFacts;
 import postrider.washingtonscrossing.box.BoxFacts.WeatherFacts;
 
-/** The charts of a box. */
+/** Reads the charts of a box. */
 final class ChartsReader {
     private static final Pattern RESULT = Pattern.compile("(\\d{1,2})([R?!]?)/(\\d{1,2})([R?!]?)");
 
@@ -38,10 +38,10 @@ final class ChartsReader {
 
     ChartsReader(BoxData data) {
         this.data = data;
-        data.present(BoxFacts.TERRAIN, "road");
-        data.present(BoxFacts.TERRAIN, Lists.map(List.of(Terrain.values()), Terrain::word));
-        data.present(BoxFacts.SIDES, Lists.map(List.of(River.values()), Section::word));
-        data.wrong(
+        data.checkKeys(BoxFacts.TERRAIN, "road");
+        data.checkKeys(BoxFacts.TERRAIN, Lists.map(List.of(Terrain.values()), Terrain::word));
+        data.checkKeys(BoxFacts.SIDES, Lists.map(List.of(River.values()), Section::word));
+        data.faultIf(
                 BoxFacts.RESULTS,
                 row -> !row.columns().stream()
                         .allMatch(cell -> RESULT.matcher(cell).matches()),
@@ -93,7 +93,7 @@ final class ChartsReader {
         return chart(section, "", says);
     }
 
-    /** @param field the column, whose provenance is asked for */
+    /** @param field the column whose provenance counts */
     private <R extends Record & Chart.Line, T> Chart<T> chart(Section<R> section, String field, Function<R, T> says) {
         return new Chart<>(
                 section.word(),
@@ -108,14 +108,14 @@ final class ChartsReader {
                 columns, column -> chart(section, column, row -> says.apply(row).get(columns.indexOf(column))));
     }
 
-    /** Those of these fields that nobody is sure of, and why. */
+    /** Why some of these fields are uncertain. */
     static SequencedMap<String, String> doubts(Item<?> item, List<String> fields) {
         var doubts = new LinkedHashMap<String, String>();
         for (var field : fields) doubt(item, field).ifPresent(why -> doubts.put(field, why));
         return doubts;
     }
 
-    /** Why nobody is sure of a field. */
+    /** Why a field is uncertain. */
     static Optional<String> doubt(Item<?> item, String field) {
         return item.provenance()
                 .of(field)

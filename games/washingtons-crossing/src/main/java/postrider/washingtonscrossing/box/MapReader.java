@@ -31,13 +31,13 @@ import postrider.washingtonscrossing.Unconfirmed;
 import postrider.washingtonscrossing.box.BoxFacts.FerryFacts;
 import postrider.washingtonscrossing.box.BoxFacts.RiverFacts;
 
-/** The map of a box. */
+/** Reads the map of a box. */
 final class MapReader {
     private static final String DELAWARE = "Delaware River";
     private static final String AMBOY = "Amboy Ferry";
     private static final String BRUNSWICK = "Brunswick Ferry";
 
-    /** Places that the rules speak of. */
+    /** Places named in the rules. */
     private static final List<String> NAMED = List.of(
             "Amboy", "Brunswick", "Philadelphia", "Trenton", "Newtown", "Princeton", "Burlington", "Bordentown");
 
@@ -51,20 +51,20 @@ final class MapReader {
     MapReader(BoxData data) {
         this.data = data;
         this.grid = new Grid<>(data, BoxFacts.COLUMNS, LEGEND);
-        grid.except(BoxFacts.HEXES, BoxFacts.HexFacts::hex, BoxFacts.HexFacts::terrain);
+        grid.override(BoxFacts.HEXES, BoxFacts.HexFacts::hex, BoxFacts.HexFacts::terrain);
         this.hexes = new Hexes(grid.hexes());
-        grid.holds(BoxFacts.PLACES, place -> List.of(place.hex()));
+        grid.checkHexes(BoxFacts.PLACES, place -> List.of(place.hex()));
         for (var posts : List.of(BoxFacts.CAMPAIGN, BoxFacts.QUICK_START))
-            grid.holds(posts, post -> Lists.concat(Lists.of(post.at()), Lists.of(post.begins())));
-        grid.holds(BoxFacts.ZONES, BoxFacts.ZoneFacts::hexes);
-        grid.joins(BoxFacts.ROADS, road -> List.of(road.along()), this::areNeighbours);
-        grid.joins(BoxFacts.RIVERS, RiverFacts::sides, this::areNeighbours);
-        grid.joins(BoxFacts.FERRIES, ferry -> List.of(ferry.side()), this::areNeighbours);
-        data.present(BoxFacts.RIVERS, DELAWARE);
-        data.present(BoxFacts.FERRIES, AMBOY, BRUNSWICK);
-        data.present(BoxFacts.ZONES, "British entry", "McDougall's entry");
-        data.present(BoxFacts.SHIPS, Lists.map(Ship.ALL, Ship::toString));
-        data.present(BoxFacts.PLACES, NAMED);
+            grid.checkHexes(posts, post -> Lists.concat(Lists.of(post.at()), Lists.of(post.begins())));
+        grid.checkHexes(BoxFacts.ZONES, BoxFacts.ZoneFacts::hexes);
+        grid.checkChains(BoxFacts.ROADS, road -> List.of(road.along()), this::areNeighbours);
+        grid.checkChains(BoxFacts.RIVERS, RiverFacts::sides, this::areNeighbours);
+        grid.checkChains(BoxFacts.FERRIES, ferry -> List.of(ferry.side()), this::areNeighbours);
+        data.checkKeys(BoxFacts.RIVERS, DELAWARE);
+        data.checkKeys(BoxFacts.FERRIES, AMBOY, BRUNSWICK);
+        data.checkKeys(BoxFacts.ZONES, "British entry", "McDougall's entry");
+        data.checkKeys(BoxFacts.SHIPS, Lists.map(Ship.ALL, Ship::toString));
+        data.checkKeys(BoxFacts.PLACES, NAMED);
     }
 
     private boolean areNeighbours(String one, String other) {
@@ -147,7 +147,7 @@ final class MapReader {
         return new Unconfirmed(ground, places, between(roads), between(rivers));
     }
 
-    /** Of a stretch that its provenance names, or else of the field. */
+    /** Why a step is uncertain, by the stretch that provenance names, or else by the field. */
     private static Optional<String> doubt(Item<?> item, String field, List<Hex> step) {
         var ends = Lists.map(step, Hex::toString);
         var named = Lists.find(item.provenance().grounds().keySet(), what -> {
@@ -173,7 +173,7 @@ final class MapReader {
         return Graph.joining(hexes.all(), List.copyOf(pairs));
     }
 
-    /** From each hex of a chain to the next, whichever way it is written. */
+    /** The steps of a chain of hexes, each in the order of the map. */
     private List<List<Hex>> steps(String along) {
         var chain = chain(along);
         return IntStream.range(1, chain.size())
@@ -181,7 +181,7 @@ final class MapReader {
                 .toList();
     }
 
-    /** What hangs together with the first side's first hex without crossing the Delaware. */
+    /** Hexes connected to the first hexside's first hex without crossing the Delaware. */
     private SpaceSet<Hex> pennsylvania(List<Hexside> delaware) {
         var river =
                 Graph.joining(hexes.all(), Lists.map(delaware, side -> List.of(side.pennsylvania(), side.newJersey())));

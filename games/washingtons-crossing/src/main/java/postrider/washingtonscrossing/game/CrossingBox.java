@@ -31,7 +31,7 @@ import postrider.washingtonscrossing.rules.WhatNext;
 import postrider.washingtonscrossing.table.Advice;
 import postrider.washingtonscrossing.table.Guides;
 
-/** Everything there is to one box. */
+/** The game as one box has it: rules, notation, words and suggestions. */
 public record CrossingBox(Box box) implements WholeBox<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
@@ -64,7 +64,7 @@ public record CrossingBox(Box box) implements WholeBox<Position, Order> {
     }
 
     @Override
-    public List<String> least(Position position, Side side) {
+    public List<String> minimalOrders(Position position, Side side) {
         return List.of("pass");
     }
 
@@ -79,7 +79,7 @@ public record CrossingBox(Box box) implements WholeBox<Position, Order> {
     }
 
     @Override
-    public List<String> likely(Question<?> question) {
+    public List<String> likelyAnswers(Question<?> question) {
         return question instanceof WhatNext next ? Suggested.next(question, next) : question.options();
     }
 
@@ -94,7 +94,7 @@ public record CrossingBox(Box box) implements WholeBox<Position, Order> {
     }
 
     @Override
-    public List<String> ofSpace(String space) {
+    public List<String> spaceNotes(String space) {
         return Guides.of(box.country(), box.country().hex(space));
     }
 
@@ -127,7 +127,7 @@ public record CrossingBox(Box box) implements WholeBox<Position, Order> {
     }
 
     @Override
-    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
+    public List<String> brokenInvariants(Position before, Optional<Order> order, Position after, List<Ruling> report) {
         return Invariants.broken(before, after, report);
     }
 }

@@ -16,7 +16,7 @@ import postrider.washingtonscrossing.rules.Sequence;
 import postrider.washingtonscrossing.rules.Table;
 import postrider.washingtonscrossing.table.Situation;
 
-/** The way in to the chapters, from 6.0 on. */
+/** The entry point to the rules, from 6.0 on. */
 public record CrossingRules(Box box) implements Rules<Position, Order> {
     @Override
     public Position setUp(String scenario, Map<String, String> options) {
@@ -64,7 +64,7 @@ public record CrossingRules(Box box) implements Rules<Position, Order> {
     }
 
     @Override
-    public Optional<View> laidOpen(Position position) {
+    public Optional<View> finalView(Position position) {
         return Optional.of(Situation.laidOpen(position));
     }
 }

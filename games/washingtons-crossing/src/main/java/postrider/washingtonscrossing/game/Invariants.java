@@ -8,9 +8,9 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Reinforcement;
@@ -19,15 +19,16 @@ import postrider.washingtonscrossing.Terrain;
 import postrider.washingtonscrossing.Track;
 
 /**
- * What no impulse may break.
+ * Checks what no impulse may break.
  *
- * @param report what was told of it
- * @param broken a sentence with its rule number for each
+ * @param report the rulings of the impulse
+ * @param broken one sentence with its rule number per violation
  */
-public record Invariants(Position before, Position now, List<Ruling> report, List<String> broken) implements Looking {
+public record Invariants(Position before, Position now, List<Ruling> report, List<String> broken)
+        implements AtPosition {
     private static final int STACK = 3000;
     private static final int GARRISON = 400;
-    /** 22.1: the towns of the south begin in this row. */
+    /** 22.1: the first row of the southern towns. */
     private static final int SOUTH = 15;
 
     private static final Pattern GAIN = Pattern.compile("(The \\w+) gain (\\d+) victory points?:.*");
@@ -35,13 +36,13 @@ public record Invariants(Position before, Position now, List<Ruling> report, Lis
     private static final Pattern SURRENDER = Pattern.compile("(.+) surrenders with (\\d+) men\\.");
     private static final Pattern RAID = Pattern.compile("The (?:raiders|British) lose (\\d+) men\\.");
 
-    /** Counters of which one takes the other's place (9.2.1, 9.2.2). */
+    /** Counters that replace each other (9.2.1, 9.2.2). */
     private static final List<List<String>> EITHER = List.of(
             List.of(Leader.GRANT, Leader.SUBORDINATE_GRANT),
             List.of("Light Infantry", Leader.SUBORDINATE_GRANT),
             List.of("Grenadiers", "Monckton"));
 
-    /** What the impulse broke, a sentence with its rule number each. */
+    /** The invariants an impulse broke, one sentence with its rule number each. */
     public static List<String> broken(Position before, Position after, List<Ruling> report) {
         var check = new Invariants(before, after, report, new ArrayList<>());
         for (var leader : after.board().leaders())
@@ -89,7 +90,7 @@ public record Invariants(Position before, Position now, List<Ruling> report, Lis
         return leader.is(Leader.ST_CLAIR) ? 1400 : leader.limit();
     }
 
-    /** To the man: who is missing was told lost, or left with his leader. A raid may tell of more than there were (8.0). */
+    /** Men are conserved: those missing were reported lost, or left with their leader. A raid may report more than there were (8.0). */
     private void men(Side side) {
         int missing = men(before, side) + coming(side) - men(now, side);
         int told = told(LOSS, report, side)
@@ -109,7 +110,7 @@ public record Invariants(Position before, Position now, List<Ruling> report, Lis
         });
     }
 
-    /** Reinforcements of this impulse; the men of the Vanguard are Leslie's (9.1.1). */
+    /** Men who arrived in this impulse; those of the Vanguard are Leslie's (9.1.1). */
     private int coming(Side side) {
         var come = Lists.filter(
                 now.box().reinforcements(),
@@ -120,7 +121,7 @@ public record Invariants(Position before, Position now, List<Ruling> report, Lis
         return Lists.sum(come, Reinforcement::troops);
     }
 
-    /** As many as those may have taken along who left the map: men may have been given them before. */
+    /** The most men that leaders may have taken off the map, since others may have given them some before. */
     private int departed(Side side) {
         var gone = Lists.filter(before.board().of(side), leader -> board().post(leader) instanceof Post.Off);
         return Lists.sum(gone, Invariants::limit);
@@ -148,7 +149,7 @@ public record Invariants(Position before, Position now, List<Ruling> report, Lis
                 .sum();
     }
 
-    /** 22.0: what was told is on the track; and what the map is worth was told. */
+    /** 22.0: points reported match the track, and points for the map were reported. */
     private void points(Side side) {
         int gained = track().victory().of(side) - before.track().victory().of(side);
         int told = told(GAIN, report, side);
@@ -187,7 +188,7 @@ public record Invariants(Position before, Position now, List<Ruling> report, Lis
         return worth(now.box().dailyPoints(), side) + (side == Sides.AMERICAN && free ? 1 : 0);
     }
 
-    /** 22.4: a point more for each town of no objective that the British hold. */
+    /** 22.4: an extra point for each other town the British hold. */
     private int last(Side side) {
         int listed = worth(now.box().finalPoints(), side);
         if (side == Sides.AMERICAN) return listed;

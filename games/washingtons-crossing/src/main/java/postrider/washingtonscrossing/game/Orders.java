@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 import postrider.kernel.ruling.Side;
 import postrider.map.LazyList;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -24,17 +24,17 @@ import postrider.washingtonscrossing.rules.Possible;
 import postrider.washingtonscrossing.rules.StatementOrder;
 import postrider.washingtonscrossing.rules.ZoneOfControl;
 
-/** Legal orders, some of every kind: nothing, those of one leader with his company, troops that change hands, and several of these together. */
-public record Orders(Position now, Side side, Order nothing) implements Looking {
+/** Lists legal orders of every kind: nothing, marches of one leader with a company, transfers of troops, and combinations. */
+public record Orders(Position now, Side side, Order nothing) implements AtPosition {
     private static final int TOGETHER = 16;
     private static final int SOME = 100;
 
-    /** Who must go home goes, whatever else is ordered. */
+    /** Every order includes the discharges that are due. */
     Orders(Position now, Side side) {
         this(now, side, new Order(List.copyOf(Possible.discharges(now, side))));
     }
 
-    /** In groups, none of them empty: nothing, what is done by itself, and what is done together. */
+    /** In groups, none of them empty: nothing, single deeds, and combinations. */
     public static List<List<Order>> legal(Position now, Side side) {
         var orders = new Orders(now, side);
         var all = orders.apart();
@@ -43,24 +43,24 @@ public record Orders(Position now, Side side, Order nothing) implements Looking 
         return Lists.with(all, LazyList.kept(LazyList.of(TOGETHER, number -> orders.together(deeds, number))));
     }
 
-    /** All but what is done together. */
+    /** All groups but the combinations. */
     List<List<Order>> apart() {
         var all = new ArrayList<List<Order>>();
         all.add(List.of(nothing));
         var wings = Wing.all(now, side);
         if (!wings.stream().allMatch(Wing::isIdle))
             all.add(marches(LazyList.joined(LazyList.kept(LazyList.of(wings, Wing::orders)))));
-        var troops = troops(still());
+        var troops = troops(withoutMarch());
         if (!troops.isEmpty()) all.add(troops);
         return List.copyOf(all);
     }
 
-    /** The first of these, and of the others what other leaders can do besides. */
+    /** The first order, joined by the best of the rest that other leaders can carry out as well. */
     public static Order best(Position now, Side side, List<Order> ranked) {
         return best(now, side, ranked, Integer.MAX_VALUE);
     }
 
-    /** The same, put together of so many at most. */
+    /** @param most how many orders to join at most */
     static Order best(Position now, Side side, List<Order> ranked, int most) {
         var whole = ranked.getFirst();
         var busy = leaders(whole);
@@ -91,14 +91,14 @@ public record Orders(Position now, Side side, Order nothing) implements Looking 
         };
     }
 
-    /** Both in one order, in the sequence of 6.0, if that is legal. */
+    /** Both orders in one, in the sequence of 6.0, if that is legal. */
     public static Optional<Order> joined(Position now, Side side, Order one, Order other) {
         var more = Lists.filter(other.statements(), statement -> !(statement instanceof Command.Discharge));
         return Possible.ordered(now, side, new Order(StatementOrder.inTurn(Lists.concat(one.statements(), more))));
     }
 
-    /** What might be done without a march: men who change their leader, leaders who go, naval units that sail. Not all of it is legal. */
-    private List<List<Statement>> still() {
+    /** Candidates without a march: transfers, detachments, departures, naval moves. Not all are legal. */
+    private List<List<Statement>> withoutMarch() {
         var all = new ArrayList<List<Statement>>();
         for (var leader : board().of(side)) {
             int men = troops(leader);
@@ -123,7 +123,7 @@ public record Orders(Position now, Side side, Order nothing) implements Looking 
         return List.of(new Step.Detach(men, leader, Optional.empty(), false));
     }
 
-    /** Legal as they stand, unless somebody goes home first. */
+    /** Legal as they are, unless discharges come first. */
     private List<Order> marches(List<List<Statement>> all) {
         return nothing.statements().isEmpty() ? LazyList.of(all, Order::new) : troops(all);
     }

@@ -14,8 +14,8 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -27,13 +27,12 @@ import postrider.washingtonscrossing.rules.Possible;
 import postrider.washingtonscrossing.rules.Sight;
 import postrider.washingtonscrossing.rules.WhatNext;
 import postrider.washingtonscrossing.table.Evaluation;
-import postrider.washingtonscrossing.table.KnownWays;
 
-/** The orders that a letter suggests, and what each would do, by what their side sees and no more (3.0). */
-record Suggested(Position now, Side side, List<Order> orders) implements Looking.OfSide {
+/** Orders for a letter to suggest, and what each would do, using only what the side sees (3.0). */
+record Suggested(Position now, Side side, List<Order> orders) implements AtPosition.OfSide {
     private static final int MOST = 8;
 
-    /** A person sends so many at once to one place. */
+    /** How many marches with one aim a suggestion combines at most. */
     private static final int TOGETHER = 3;
 
     static Suggested of(Position now, Side side) {
@@ -41,9 +40,9 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
         return now.track().toMove().equals(Optional.of(side)) ? new Suggested(seen.now, side, seen.chosen()) : seen;
     }
 
-    /** Of what a player may do next on the way the best first, and then nothing. */
+    /** A question's options, the best first, "nothing" last. */
     static List<String> next(Question<?> question, WhatNext next) {
-        var evaluation = new Evaluation(next.now(), question.to(), new KnownWays());
+        var evaluation = new Evaluation(next.now(), question.to());
         var ways = next.ways();
         int nothing = ways.size() - 1;
         var ranked = IntStream.range(0, nothing)
@@ -58,9 +57,9 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
         return Lists.map(orders, order -> new Suggestion(words.line(order), does(order)));
     }
 
-    /** First a few marches with one aim, then the best of what is done by itself. */
+    /** First a few marches with one aim, then the best single deeds. */
     private List<Order> chosen() {
-        var evaluation = new Evaluation(now, side, new KnownWays());
+        var evaluation = new Evaluation(now, side);
         var legal = Lists.flatMap(new Orders(now, side).apart(), group -> group);
         var worth = new IdentityHashMap<Order, Double>();
         for (var order : legal) worth.put(order, evaluation.of(order));
@@ -75,7 +74,7 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
         return best.isEmpty() ? few : Lists.concat(List.of(best.get()), few.subList(0, Math.min(MOST - 1, few.size())));
     }
 
-    /** The best march that others can join with the same aim. */
+    /** The best march that others with the same aim can join. */
     private Optional<Order> together(List<Order> ranked) {
         var aims = ranked.stream().flatMap(order -> aim(order).stream()).distinct();
         return aims.map(aim -> Lists.filter(ranked, order -> isTowards(order, aim)))
@@ -89,7 +88,7 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
         return aim(order).filter(other -> Hexes.distance(aim, other) <= 1).isPresent();
     }
 
-    /** What is attacked, or else where they go. */
+    /** The hex attacked, or else the destination. */
     private Optional<Hex> aim(Order order) {
         return march(order)
                 .map(deed -> Lists.filter(deed.last, Step.Attack.class).stream()
@@ -98,7 +97,7 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
                         .orElse(deed.to));
     }
 
-    /** Who comes from where to where, and what they do there. */
+    /** A march from one hex to another, and what is done there. */
     private record Deed(Hex from, Hex to, List<Step> last) {}
 
     private Optional<Deed> march(Order order) {
@@ -119,7 +118,7 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
         return march(order).<Object>map(deed -> deed).orElseGet(() -> Lists.map(order.statements(), this::deed));
     }
 
-    /** However many men are told off, it is the same. */
+    /** Detachments of different sizes count as the same deed. */
     private Object deed(Statement statement) {
         return statement instanceof Step.Detach(int men, var from, var as, var on) ? List.of(from, as) : statement;
     }

@@ -16,7 +16,7 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.box.BoxReader;
 import postrider.washingtonscrossing.rules.Table;
 
-/** Washington's Crossing on the catalog. */
+/** Washington's Crossing in the catalog of games. */
 public final class WashingtonsCrossing implements Game {
     @Override
     public String name() {
@@ -43,7 +43,7 @@ public final class WashingtonsCrossing implements Game {
         return OptionalRule.options();
     }
 
-    /** A night march of one wing takes thirty statements, a turn of a whole army in three columns more than a hundred. */
+    /** A night march of one wing takes 30 statements, a turn of a whole army in three columns more than 100. */
     @Override
     public int parts() {
         return Parts.SIZES.getLast();

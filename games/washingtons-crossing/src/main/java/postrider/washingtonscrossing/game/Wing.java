@@ -18,9 +18,9 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.map.LazyList;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
@@ -31,20 +31,20 @@ import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
 /**
- * A leader and those whom he activates, in one or several hexes, and what they might do together.
+ * A leader and those activated through that leader, in one or several hexes, and what they might do together.
  *
- * @param starts what is known already of the hexes they set out from
- * @param stacks in each hex, his own first
+ * @param starts facts about starting hexes, shared by all wings and filled on demand
+ * @param stacks one per hex, the leader's own first
  */
 record Wing(Position now, Map<Hex, Start> starts, Statement activation, Leader leader, List<List<Leader>> stacks)
-        implements Looking.OfSide {
+        implements AtPosition.OfSide {
     private static final int FAR = 18;
     private static final int NEAR = 3;
 
     /**
-     * What is alike for all who set out from a hex.
+     * What is the same for all who set out from a hex.
      *
-     * @param enemies the nearest, and where one comes next to them
+     * @param enemies the nearest enemies, and the hexes from which to attack them
      */
     private record Start(CheapestWays<Hex> ways, Map<Hex, List<Hex>> enemies, Set<Hex> goals) {}
 
@@ -75,7 +75,7 @@ record Wing(Position now, Map<Hex, Start> starts, Statement activation, Leader l
         });
     }
 
-    /** Every leader alone who may be activated by points or by die. */
+    /** One wing for each leader who may be activated by points or a die. */
     static List<Wing> all(Position now, Side side) {
         var starts = new HashMap<Hex, Start>();
         var tried = Lists.filter(now.board().of(side), leader -> Possible.mayBeTried(now, leader));
@@ -86,7 +86,7 @@ record Wing(Position now, Map<Hex, Start> starts, Statement activation, Leader l
                 Lists.map(tried, leader -> new Wing(now, starts, new Action.Try(leader, List.of()), List.of(leader))));
     }
 
-    /** With as many as his span holds, the nearest first. */
+    /** The leader with as many others as the span allows, the nearest first. */
     private Optional<Wing> largest() {
         var with = List.<Leader>of();
         for (var other : others())
@@ -113,19 +113,19 @@ record Wing(Position now, Map<Hex, Start> starts, Statement activation, Leader l
         return board().hex(leader);
     }
 
-    /** Whether there is nothing they might do. */
+    /** Whether they can do nothing. */
     boolean isIdle() {
         return costs().steps(home()).isEmpty() && orders().isEmpty();
     }
 
-    /** What they might do, and the same leader with a company. */
+    /** Deeds of the leader alone, and with a company. */
     List<List<Statement>> orders() {
         boolean commands = activation instanceof Command.Activate && leader.commands();
         var company = commands ? largest() : Optional.<Wing>empty();
         return LazyList.of(Lists.concat(deeds(), company.map(Wing::deeds).orElse(List.of())), Supplier::get);
     }
 
-    /** All of it legal, as far as one can tell without judging it; each is written out when it is taken. */
+    /** Legal as far as one can tell without judging; each is built when it is used. */
     private List<Supplier<List<Statement>>> deeds() {
         var all = new ArrayList<Supplier<List<Statement>>>();
         var start = start(home());
@@ -139,7 +139,7 @@ record Wing(Position now, Map<Hex, Start> starts, Statement activation, Leader l
         return all;
     }
 
-    /** Next to an enemy: to see how it goes on, by a forced march, or for an attack. */
+    /** Approaches an enemy: to ask then, by a forced march, or to attack. */
     private void meet(Hex enemy, Hex goal, List<Supplier<List<Statement>>> all) {
         all.add(() -> march(goal, new Step.ThenAsk()));
         all.add(() -> march(forced(), goal));
@@ -187,7 +187,7 @@ record Wing(Position now, Map<Hex, Start> starts, Statement activation, Leader l
         return List.of(activation, new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst()));
     }
 
-    /** Hexes next to it, near the enemy, with friends, and those that count. */
+    /** Adjacent hexes, hexes near the enemy or friends, objectives, ferries and places. */
     private Set<Hex> goals(Hex home, CheapestWays<Hex> ways, Collection<List<Hex>> approaches) {
         var goals = new LinkedHashSet<Hex>(costs().steps(home));
         approaches.forEach(goals::addAll);
@@ -212,7 +212,7 @@ record Wing(Position now, Map<Hex, Start> starts, Statement activation, Leader l
                 .toList();
     }
 
-    /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */
+    /** The nearest hex from which to attack an enemy, and the nearest such hex without friends. */
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
         var nearest = Comparator.<Hex>comparingInt(hex -> ways.costTo(hex).orElseThrow());
         var open = Lists.filter(

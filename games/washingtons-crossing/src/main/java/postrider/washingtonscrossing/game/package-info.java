@@ -1,2 +1,2 @@
-/** The title, and what makes a game of its chapters. */
+/** The title, and what makes a game of the rules. */
 package postrider.washingtonscrossing.game;

@@ -30,9 +30,9 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.Works;
 
-/** What the notation says of the map and the Leader Displays (2.3.1). */
+/** Statements about the map and the Leader Displays (2.3.1). */
 final class BoardStatements {
-    /** A leader with what he has: {@code Mercer 720 fatigue 1 disordered}. */
+    /** A leader with a force: {@code Mercer 720 fatigue 1 disordered}. */
     private static final Pattern WITH = Pattern.compile(
             "(.+?)(?: (\\d{2,4}))?(?: fatigue (\\d))?(?: (disordered|routed))?", Pattern.CASE_INSENSITIVE);
 
@@ -91,7 +91,7 @@ final class BoardStatements {
         return none ? List.of() : Lists.map(List.of(list.split("\\s*,\\s*")), name -> leader(now, name));
     }
 
-    /** "captured Rall, Leslie", if there are any. */
+    /** "captured Rall, Leslie"; empty if there are none. */
     private static Stream<String> listed(String words, Collection<?> some) {
         return some.isEmpty() ? Stream.of() : Stream.of(words + " " + Lists.joined(some, ", ", Object::toString));
     }

@@ -12,8 +12,8 @@ import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Track;
 
 /**
- * The one notation for a position: statements such as {@code Greene, Mercer 720 fatigue 1 in 1929}, a line each or parted by
- * semicolons. What is not said is as in {@link #blank}.
+ * The notation of positions: statements such as {@code Greene, Mercer 720 fatigue 1 in 1929}, one per line or separated by semicolons.
+ * Everything else is as in {@link #blank}.
  */
 public record CrossingNotation(Box box) implements Notation<Position> {
     private static final List<StatementForm<Position>> SAID =
@@ -39,7 +39,7 @@ public record CrossingNotation(Box box) implements Notation<Position> {
         return ALL.apply(position, statement);
     }
 
-    /** All that may be said of a position. */
+    /** All statements about a position. */
     public Statements<Position> statements() {
         return ALL;
     }

@@ -20,7 +20,7 @@ import postrider.washingtonscrossing.Track;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.Weather;
 
-/** What the notation says of the tracks of the map (2.3). */
+/** Statements about the tracks of the map (2.3). */
 final class TrackStatements {
     private static final TurnStatements<Position> TURN = new TurnStatements<>(Sides.BOTH);
 

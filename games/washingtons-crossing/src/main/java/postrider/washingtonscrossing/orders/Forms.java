@@ -13,7 +13,7 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Step;
 
-/** The forms of all that an order may say. Of several that fit the first is meant. */
+/** The forms of all statements of an order. If several fit, the first counts. */
 public final class Forms {
     static final List<ReadForm> ALL = List.of(
             ReadForm.of(
@@ -53,7 +53,7 @@ public final class Forms {
             ReadForm.of("then ask", said -> new Step.ThenAsk()),
             ReadForm.several("to HEXES [by boat]", said -> to(said.hexes(0), said.has(1))));
 
-    /** Examples to show where nothing is like what was said. */
+    /** Examples to show if no form resembles the words. */
     static final List<String> MANNER = List.of(
             "activate LEADER with LEADERS; go LEADERS; to HEX, HEX; normal attack on HEX",
             "transfer NUMBER from LEADER to LEADER",
@@ -61,10 +61,13 @@ public final class Forms {
 
     private Forms() {}
 
-    /** Those that begin so, as help shows them. */
-    public static List<Form> shown(String... beginning) {
-        return Stream.of(beginning)
-                .flatMap(first -> ALL.stream().map(ReadForm::shown).filter(form -> form.startsWith(first)))
+    /** Forms with these beginnings, as help shows them; words that begin none stand for themselves. */
+    public static List<Form> shown(String... beginnings) {
+        return Stream.of(beginnings)
+                .flatMap(first -> {
+                    var forms = Lists.filter(Lists.map(ALL, ReadForm::shown), form -> form.startsWith(first));
+                    return forms.isEmpty() ? Stream.of(first) : forms.stream();
+                })
                 .map(Form::new)
                 .toList();
     }
@@ -73,7 +76,7 @@ public final class Forms {
         return ALL.stream().map(ReadForm::firstWord).distinct().toList();
     }
 
-    /** Those that are like a part of an order which is none of them. */
+    /** Forms that resemble a part of an order which fits none. */
     static List<String> like(String part) {
         var asked = Lists.find(List.of(CrossingTopic.values()), topic -> part.startsWith(topic.words() + ":"));
         if (asked.isPresent()) return List.of("if asked " + part);
@@ -83,7 +86,7 @@ public final class Forms {
         return like.isEmpty() ? MANNER : Lists.map(like, ReadForm::shown);
     }
 
-    /** A statement about several where one leader stands: once for each of them, or for the first with the others if he commands. */
+    /** Rewrites a statement that names several leaders in place of one: once for each, or for the first with the others. */
     static List<String> apart(MatchResult said, int group, List<Leader> several) {
         var before = said.group().substring(0, said.start(group));
         var after = said.group().substring(said.end(group));

@@ -22,10 +22,10 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 
-/** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
+/** Reads the lines of an order. Complains of everything it does not understand at once; judges nothing. */
 public final class OrderReader {
-    /** What may be counted where an order parts: points that were rolled, and points that are left. */
-    public static final List<String> NUMBERS = List.of("points", "left");
+    /** Numbers a condition may use: points rolled, and points left. */
+    private static final List<String> NUMBERS = List.of("points", "left");
 
     private static final Pattern OPENING = LineReader.pattern(
             "(?:(?:sealed )?orders|pass|with \\d|else|%s)\\b".formatted(String.join("|", Forms.firstWords())));
@@ -42,7 +42,7 @@ public final class OrderReader {
         this.slots = new SlotReader(now, side, now.names(side));
     }
 
-    /** Whether words begin an order, or a part of one. */
+    /** Whether the words begin an order, or a part of one. */
     public static boolean begins(String words) {
         return OPENING.matcher(PlainWords.of(words)).lookingAt();
     }
@@ -51,9 +51,9 @@ public final class OrderReader {
         return new OrderForm(OPENING, PlainWords::of, Forms.MANNER).read(lines, new OrderReader(now, side)::order);
     }
 
-    /** How somebody goes on, as an answer says it. */
+    /** Reads statements in an answer. */
     public static Read<List<Statement>> steps(String answer, Position now, Side side) {
-        Read<List<Statement>> read = OrderForm.said(answer, PlainWords::of, line -> {
+        Read<List<Statement>> read = OrderForm.readAnswer(answer, PlainWords::of, line -> {
             var said = new ArrayList<Statement>();
             new OrderReader(now, side).read(line, line.line().text(), said);
             return List.copyOf(said);
@@ -63,7 +63,7 @@ public final class OrderReader {
                 : read;
     }
 
-    /** Nothing that only an order is like. */
+    /** Drops examples that make sense only in an order. */
     private static Complaint ofAnAnswer(Complaint complaint) {
         return complaint.nearest().equals(Forms.MANNER)
                 ? new Complaint(complaint.line(), complaint.words(), complaint.expected(), List.of())
@@ -91,7 +91,7 @@ public final class OrderReader {
         return Optional.of(new Order(all));
     }
 
-    /** Those whom the order activates first, as they would be sent. */
+    /** A march of the leaders whom the order activates first. */
     private static String going(List<Statement> all) {
         var activated = Lists.filter(all, Command.Activate.class);
         var who = activated.isEmpty()
@@ -100,7 +100,7 @@ public final class OrderReader {
         return "go %s; to HEX".formatted(who);
     }
 
-    /** What a line says comes to all that stands above it. */
+    /** Adds a line's statements to those above. */
     private void read(LineReader line, String text, List<Statement> all) {
         var parts = When.split(text);
         for (int i = 0; i < parts.size(); i++) {
@@ -114,7 +114,7 @@ public final class OrderReader {
         if (text.contains(" if ")) line.understood("if");
     }
 
-    /** How the march is parted already that a condition stands in, which may be the one it begins: "with 8 points or more go Mercer". */
+    /** Earlier conditions of the same march; none if this one opens a march: "with 8 points or more go Mercer". */
     private static List<When> begun(List<String> parts, List<Statement> all) {
         boolean opens = parts.size() > 1 && GO.matcher(parts.get(1)).lookingAt();
         return opens && !parts.getFirst().equals("else")
@@ -122,7 +122,7 @@ public final class OrderReader {
                 : Lists.map(Lists.filter(sinceGo(all), Step.Parting.class), Step.Parting::when);
     }
 
-    /** A condition counts for steps, and so stands behind who goes; whoever is said to go again behind 'else' goes on. */
+    /** Moves a condition behind the "go" it precedes, and drops a repeated "go" after "else". */
     private void add(LineReader line, String part, List<Statement> all) {
         var said = new ArrayList<Statement>(statement(line, part, all));
         if (said.isEmpty()) return;
@@ -141,14 +141,14 @@ public final class OrderReader {
         all.addAll(said);
     }
 
-    /** A fork ends with the march it stands in. */
+    /** The steps of the current march. */
     private static List<Statement> sinceGo(List<Statement> all) {
         int from = all.size();
         while (from > 0 && all.get(from - 1) instanceof Step) from--;
         return all.subList(from, all.size());
     }
 
-    /** @param above what the order says before it */
+    /** @param above the statements before this one */
     private List<? extends Statement> statement(LineReader line, String part, List<Statement> above) {
         var words = part.replaceAll("\\s+", " ").replaceFirst("[.!]$", "");
         var from = FROM.matcher(words);
@@ -166,12 +166,12 @@ public final class OrderReader {
         var going = GOING.matcher(words);
         if (going.matches() && areLeaders(going.group(1)))
             return statement(line, "go %s to %s".formatted(going.group(1), going.group(2)), above);
-        var attack = Attacking.of(words, slots).map(one -> one.lines(above)).orElse(List.of());
+        var attack = AttackLines.of(words, slots).map(one -> one.lines(above)).orElse(List.of());
         line.complain("'%s' is not understood.".formatted(part), attack.isEmpty() ? Forms.like(part) : attack);
         return List.of();
     }
 
-    /** None, with complaints, if a slot is not understood. */
+    /** Empty, with complaints, if a slot is not understood. */
     private List<? extends Statement> statement(
             LineReader line, ReadForm form, MatchResult said, List<Statement> above) {
         form.ownWords().forEach(line::understood);
@@ -195,7 +195,7 @@ public final class OrderReader {
         return whole ? form.meaning().apply(new ReadForm.Said(filled)) : List.of();
     }
 
-    /** "Stephen with Mercer to 1328": who goes is named, and where. */
+    /** Whether words name only leaders, as in "Stephen with Mercer to 1328". */
     private boolean areLeaders(String words) {
         return Stream.of(words.split(",\\s*|\\s+(?:and|with)\\s+")).allMatch(slots.leaders()::knows);
     }

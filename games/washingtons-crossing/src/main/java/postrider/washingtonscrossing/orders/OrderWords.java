@@ -11,9 +11,9 @@ import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
-/** Orders in canonical words: read again they mean the same. */
+/** Writes orders in canonical words, which read back as the same order. */
 public record OrderWords(Country country) {
-    /** The first part of every order, which says nothing of the others. */
+    /** The first part of every order, which reveals nothing of the others. */
     static final String HEAD = "sealed orders";
 
     public List<String> of(Order order) {
@@ -25,7 +25,6 @@ public record OrderWords(Country country) {
         return order.statements().isEmpty() ? "pass" : of(order.statements());
     }
 
-    /** What is said in an answer. */
     public String of(List<? extends Statement> statements) {
         return Lists.joined(statements, "; ", this::of);
     }

@@ -9,17 +9,17 @@ import postrider.text.LineReader;
 import postrider.text.Numerals;
 import postrider.text.Rewording;
 
-/** What players write, in the words of the forms of an order. */
+/** Rewords what players write in the words of the forms of an order. */
 final class PlainWords {
     private static final Pattern MOVEMENT = LineReader.pattern("\\bmovement (?=points?\\b)");
     private static final Pattern HUNDREDS = LineReader.pattern("\\b(%s|an?|[1-9]) hundred\\b".formatted(Numerals.ANY));
 
-    /** Where something is counted: "within four hexes", but not "Six Mile Run". */
+    /** Numerals that count something: "within four hexes", but not "Six Mile Run". */
     private static final Pattern COUNTED = LineReader.pattern(
             "\\b(?:%1$s)(?= (?:points?|left|men|troops|hex|hexes|or|from|are)\\b)|(?<=\\b(?:fatigue|detachment|than) )(?:%1$s)\\b"
                     .formatted(Numerals.ANY));
 
-    /** In orders and in clauses. */
+    /** For both orders and clauses. */
     private static final Rewording ALIKE = new Rewording(List.of(
             idiom("[\"“”„]", ""),
             // "General Mercer", but not "the General with Mercer"
@@ -35,7 +35,7 @@ final class PlainWords {
         return ORDERS.of(alike(MOVEMENT.matcher(line).replaceAll("")));
     }
 
-    /** Without ranks, and with numbers in digits. */
+    /** Removes ranks, and writes numbers as digits. */
     static String alike(String words) {
         var hundreds = HUNDREDS.matcher(ALIKE.of(words))
                 .replaceAll(said -> Numerals.digits(said.group(1)).replaceFirst("(?i)an?", "1") + "00");

@@ -16,16 +16,15 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Ship;
 
 /**
- * A form of statement, and how it is read.
+ * The form of a statement, and how to read it.
  *
- * @param shown as a manual shows it: what stands in capitals is filled in, what stands in brackets may be left out
- * @param slots what is filled in, and what may be left out, in the order of the words
- * @param meaning what is said, once all that is filled in is understood
+ * @param shown as a manual shows it: words in capitals are slots to fill, words in brackets are optional
+ * @param slots the slots and optional words, in order
+ * @param meaning makes statements of the filled slots
  */
 record ReadForm(String shown, Pattern words, List<Slot> slots, Function<Said, List<? extends Statement>> meaning) {
     private static final Pattern PART = Pattern.compile("\\[([^\\]]+)\\]|[^\\[\\]]+");
 
-    /** What stands in a place of a form. */
     enum Slot {
         NUMBER,
         LEADER,
@@ -34,7 +33,7 @@ record ReadForm(String shown, Pattern words, List<Slot> slots, Function<Said, Li
         HEXES,
         SHIP,
         SIDE,
-        /** Words that are there or not. */
+        /** Optional words. */
         WORDS;
 
         private static Optional<Slot> of(String word) {
@@ -42,7 +41,7 @@ record ReadForm(String shown, Pattern words, List<Slot> slots, Function<Said, Li
         }
     }
 
-    /** One statement. */
+    /** A form that makes one statement. */
     static ReadForm of(String shown, Function<Said, Statement> meaning) {
         return several(shown, said -> List.of(meaning.apply(said)));
     }
@@ -76,14 +75,14 @@ record ReadForm(String shown, Pattern words, List<Slot> slots, Function<Said, Li
         return shown.split(" ")[0];
     }
 
-    /** The words of the form itself. */
+    /** The form's words without its slots. */
     List<String> ownWords() {
         return Lists.filter(
                 List.of(shown.replaceAll("[\\[\\]]", "").split(" ")),
                 word -> Slot.of(word).isEmpty());
     }
 
-    /** What was filled in, by the number of its slot; what was left out is none, or no. */
+    /** The values of the slots; optional ones may be empty. */
     record Said(List<Optional<?>> filled) {
         private <T> T at(int slot, Class<T> kind) {
             return kind.cast(filled.get(slot).orElseThrow());

@@ -8,23 +8,23 @@ import postrider.map.Hexes.Hex;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
 
-/** Reads what stands in the slots of a form. */
-record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements Looking.OfSide {
-    /** As our letters name a hex: "Princeton (1820)". */
+/** Reads the words in the slots of a form. */
+record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements AtPosition.OfSide {
+    /** A hex as our letters name it: "Princeton (1820)". */
     private static final Pattern BOTH = LineReader.pattern("([^()]+?) \\(([^()]+)\\)");
 
     /**
-     * @param head whom the statement has named before
-     * @param above what the order says before it
+     * @param head the leader named earlier in the statement
+     * @param above the statements before this one
      */
     Optional<?> read(LineReader line, ReadForm.Slot slot, String words, Optional<Leader> head, List<Statement> above) {
         return switch (slot) {
@@ -33,7 +33,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements
                 yield Optional.of(Integer.parseInt(words));
             }
             case LEADER -> line.name(leaders, words);
-            case LEADERS -> some(new WhoGoes(now, side, leaders).read(line, words, head, above));
+            case LEADERS -> some(new LeaderList(now, side, leaders).read(line, words, head, above));
             case HEX -> hex(line, words);
             case HEXES -> some(hexes(line, words));
             case SHIP -> line.name(NameIndex.of("naval unit", Ship.ALL, Ship::toString), words);
@@ -42,18 +42,18 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements
         };
     }
 
-    /** Those leaders whom words name, and nobody for other words. */
+    /** The leaders named; unknown words are skipped. */
     List<Leader> known(String words) {
         return words == null ? List.of() : Lists.flatMap(leaders.parts(words), name -> Lists.of(leaders.find(name)));
     }
 
-    /** Those of several leaders named where one stands; nobody if anything else is said too. */
+    /** The leaders, if the words name several and nothing else. */
     List<Leader> several(String words) {
         var known = known(words);
         return known.size() > 1 && known.size() == leaders.parts(words).size() ? known : List.of();
     }
 
-    /** A hex, or where an enemy of this name was seen last. */
+    /** A hex, or the place where an enemy of this name was last seen. */
     Optional<Hex> target(String words) {
         return country().names().find(words).or(() -> seen(words));
     }
@@ -62,7 +62,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements
         return now.names(enemy()).find(words).map(board().sightings()::get).map(Board.Sighting::hex);
     }
 
-    /** Whoever goes "from 2028" is there. */
+    /** Complains if those who go "from 2028" are not there. */
     void leaving(LineReader line, String from, List<Action.Go> going) {
         var hex = hex(line, from);
         if (hex.isEmpty()) return;
@@ -101,7 +101,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements
                 : line.complain("'%s' is no hex.".formatted(words), List.of(String.join(", ", meant)));
     }
 
-    /** Where an enemy of this name was seen last, or the banks of such a ferry. */
+    /** The place where an enemy of this name was last seen, or both banks of a ferry. */
     private List<String> hexesOf(String words) {
         var country = country();
         var seen = seen(words);

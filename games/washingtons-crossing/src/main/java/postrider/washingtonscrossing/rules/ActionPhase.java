@@ -17,9 +17,9 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
-/** 6.0, the action phase: marches, attacks, entrenchments, as they were ordered. */
+/** 6.0, the action phase: carries out marches, attacks and entrenchments as ordered. */
 record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.InTurn {
-    /** What cannot be done when its turn comes is told and left out. */
+    /** Skips and reports what is no longer possible when its turn comes. */
     void carryOut(Plan<Statement> plan) {
         var forced = new ForcedMarch(turn);
         var naval = new NavalMovement(turn);
@@ -51,7 +51,7 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
                         .or(() -> when(turn.done.contains(leader), "11.0", "%s has moved.", leader)));
     }
 
-    /** 11.0: one die for a group that hangs together and has one activator. */
+    /** 11.0: one die for a connected group activated by one leader. */
     private Optional<Fault> roll(List<Leader> leaders) {
         var group = Lists.filter(leaders, leader -> turn.roll(leader).isEmpty());
         var fault = inactive(leaders).or(() -> MovementRoll.fault(turn, group));
@@ -67,7 +67,7 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
         return Optional.empty();
     }
 
-    /** 11.0: who goes together has rolled together, or rolls now. */
+    /** 11.0: leaders who have not rolled yet do so first, one roll per activating leader. */
     private Optional<Fault> go(List<Leader> leaders, Plan<Statement> plan) {
         var idle = Lists.filter(leaders, leader -> turn.points(leader).isEmpty());
         var fault = inactive(leaders)
@@ -78,7 +78,7 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
         return fault;
     }
 
-    /** 16.3: with the whole allowance; those who win may advance, as far as they were named. */
+    /** 16.3: takes the whole allowance. If the attack wins, the leaders named for it advance. */
     private Optional<Fault> prepare(Action.Prepare order, List<Integer> part, Plan<Statement> plan) {
         var advancing = Lists.flatMap(
                 plan.all(Action.Advance.class), advance -> advance.what().leaders());

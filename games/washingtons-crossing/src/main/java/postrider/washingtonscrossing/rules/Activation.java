@@ -21,12 +21,12 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Terrain;
 
 /**
- * 10.1 to 10.5: who may be activated, by whom, and what it costs.
+ * 10.1 to 10.5: who may be activated, by whom, and at what cost.
  *
- * @param paid how many points for whom
+ * @param paid points paid so far for each leader activated by points
  */
 record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable.InTurn {
-    /** 10.2, 11.1: the dearest leader who may be activated by a die, and of the British at night. */
+    /** 10.2, 11.1: the highest cost of a leader activated by a die, or by the British at night. */
     private static final int CHEAP = 2;
 
     /** 10.3.B */
@@ -36,7 +36,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         this(turn, new HashMap<>());
     }
 
-    /** By points, or by the span of a leader who is active already. */
+    /** Activates a leader by points, or others within the span of a leader who is active already. */
     Optional<Fault> activate(Leader leader, List<Leader> with) {
         boolean again = turn.isActive(leader);
         var fault = again
@@ -65,7 +65,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
                 .or(() -> when(!isInRadius(by, leader), "10.5", far, leader, by, by.radius()));
     }
 
-    /** 10.1, 10.4: whom no leader activates wherever he stands. */
+    /** 10.1, 10.4: why one leader may never activate the other, wherever they are. */
     private static Optional<Fault> outranked(Leader by, Leader leader) {
         boolean dear = leader.cost() >= by.cost();
         var text = "%s costs %d: %s activates only who costs less than %d.";
@@ -87,7 +87,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         return Optional.empty();
     }
 
-    /** 10.1, Exceptions: what a leader costs with those whom he activates. */
+    /** 10.1, Exceptions: what a leader costs, given the others this leader activates. */
     int price(Leader leader) {
         var others = turn.activatedBy(leader);
         boolean alone = others.isEmpty();
@@ -96,20 +96,20 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         return leader.isBrigadier() && !leadsTroops ? 1 : leader.cost();
     }
 
-    /** On which of their counters it rests who is active. */
-    void tellFooting() {
-        var footing = footing();
+    /** Tells the side which unconfirmed ratings its activations depended on. */
+    void tellCaveats() {
+        var caveats = caveats();
         for (var leader : turn.active()) {
-            if (price(leader) > 0) footing.of(leader, "cost");
+            if (price(leader) > 0) caveats.of(leader, "cost");
             turn.activator(leader).ifPresent(by -> {
-                footing.of(by, "span");
-                if (Hexes.distance(board().hex(by), board().hex(leader)) > 1) footing.of(by, "radius");
+                caveats.of(by, "span");
+                if (Hexes.distance(board().hex(by), board().hex(leader)) > 1) caveats.of(by, "radius");
             });
         }
-        footing.tell("10.1");
+        caveats.tell("10.1");
     }
 
-    /** What he costs more than was paid for him. */
+    /** Pays what the leader costs beyond what was paid already. */
     private Optional<Fault> pay(Leader head) {
         int due = price(head) - paid.getOrDefault(head, 0);
         int had = track().points().of(side());
@@ -120,7 +120,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         return Optional.empty();
     }
 
-    /** 10.1, 10.3: why a leader cannot be activated, whoever does it. */
+    /** 10.1, 10.3: why nobody may activate a leader. */
     private Optional<Fault> fault(Leader leader) {
         var absent = absent("10.1", board(), leader);
         if (absent.isPresent()) return absent;
@@ -130,7 +130,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
                 .or(() -> when(!mayRespond(leader), "10.3", "%s does not know yet that the Americans come.", leader));
     }
 
-    /** 10.3: the British are slow. */
+    /** 10.3: only some British leaders respond at first. */
     boolean mayRespond(Leader leader) {
         var now = table().turn();
         if (side() == Sides.AMERICAN || !now.isBefore("Dec 26 12 pm")) return true;
@@ -151,7 +151,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
                 && List.of("von Donop", "Stirling", "Hessian Detachment 2").contains(leader.name());
     }
 
-    /** 11.1: one British leader with troops, and no dear one. */
+    /** 11.1: at night the British activate one cheap leader with troops. */
     private Optional<Fault> atNight(Leader leader) {
         if (!isBritishNight() || troops(leader) == 0) return Optional.empty();
         var other = Lists.find(turn.active(), one -> turn.activator(one).isEmpty() && troops(one) > 0);
@@ -164,7 +164,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         return side() == Sides.BRITISH && table().turn().isNight();
     }
 
-    /** 10.1: no points for who is two hexes or more from every road and clear hex. */
+    /** 10.1: no points for a leader two or more hexes from every road and clear hex. */
     private Optional<Fault> outOfReach(Leader leader) {
         var home = board().hex(leader);
         boolean far =
@@ -176,7 +176,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         return country().hasRoad(hex) || country().terrain(hex) == Terrain.CLEAR;
     }
 
-    /** 10.5, by what its player sees (3.0, R61). */
+    /** 10.5, judged by what the player sees (3.0, R61). */
     boolean isInRadius(Leader by, Leader leader) {
         var from = board().hex(by);
         var to = board().hex(leader);
@@ -191,7 +191,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         return new CheapestWays<>(prices, from, by.radius(), shut).leadsTo(to);
     }
 
-    /** 10.2: why nobody rolls now for this leader, with these. */
+    /** 10.2: why this leader and company cannot be activated by a die now. */
     Optional<Fault> faultByDie(Leader leader, List<Leader> with) {
         return faultByDie(leader)
                 .or(() -> Lists.first(with, one -> outranked(leader, one)))
@@ -205,7 +205,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
                 .or(() -> when(leader.cost() > CHEAP, "10.2", "%s costs %d, more than 2.", leader, leader.cost()));
     }
 
-    /** 10.2: by die roll, with those whom his span reaches; he must be one of whom there is no {@link #faultByDie}. */
+    /** 10.2: rolls to activate a leader and those within span; there must be no {@link #faultByDie}. */
     Optional<Fault> attempt(Leader leader, List<Leader> with) {
         var place = name(board().hex(leader));
         int die = table().roll("10.2", "activating a leader in " + place);
@@ -213,7 +213,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         var result = heeds ? "activated" : "not activated";
         rule("10.2", "The leader in %s is %s.", place, result);
         tell("10.2", "%s, whose rating is %d, is %s.", leader, leader.rating(), result);
-        footing().of(leader, "rating").tell("10.2");
+        caveats().of(leader, "rating").tell("10.2");
         if (!heeds) return Optional.empty();
         turn.activate(leader, Optional.empty());
         return addAll(leader, with);

@@ -10,9 +10,9 @@ import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Sides;
 
 /**
- * 11.0: leaders come into a hex in a march or an advance: whom they meet (3.0), capture (2.2.1) and alarm (9.1, 10.3.A, 17.2.3).
+ * 11.0: leaders enter a hex: whom they meet (3.0), capture (2.2.1) and alarm (9.1, 10.3.A, 17.2.3).
  *
- * @param before what has to be told before anything of it
+ * @param before runs before anything else is reported
  */
 record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) implements AtTable.InTurn {
     /** 9.1 */
@@ -31,16 +31,16 @@ record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) implement
         if (side() == Sides.AMERICAN) alarm(from, hex, sight().enemiesRound(hex));
     }
 
-    /** As they do who fall back, too: whom they meet, and whom they leave too weak (3.0). */
+    /** Enters the hex, in a retreat too. Reveals whom they meet and what they leave behind too weak (3.0). */
     void come(Hex hex) {
         var enemy = enemy();
         var from = board().hex(leaders.getFirst());
         var known = Lists.filter(board().hexes(enemy), sight()::isNextTo);
-        var shown = shown();
+        var snapshot = snapshot();
         for (var leader : leaders) table().change(leader, force -> force.at(hex));
         Sight.remember(table(), side(), from, hex);
-        if (shown.isLess()) before.run();
-        shown.tellWhatIsLost();
+        if (snapshot.isWeaker()) before.run();
+        snapshot.revealLosses();
         var round = sight().enemiesRound(hex);
         var met = Lists.filter(round, stack -> !known.contains(stack));
         boolean seen = round.stream().anyMatch(stack -> Hexes.distance(from, stack) > 1);
@@ -50,7 +50,7 @@ record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) implement
         new Capture(turn).loneLeaders(side(), hex);
     }
 
-    /** What the British notice of it. */
+    /** What the British notice of an American's arrival. */
     private void alarm(Hex from, Hex at, List<Hex> round) {
         if (at.row() == ORANGE_LINE && !has(Mark.REINFORCEMENTS_ACCELERATED)) {
             before.run();

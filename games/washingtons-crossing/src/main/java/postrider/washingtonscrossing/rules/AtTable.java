@@ -4,11 +4,11 @@ import java.util.Optional;
 import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
-import postrider.washingtonscrossing.Looking;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Position;
 
-/** A chapter at work: what lies on the table, and who is told, by one word each. */
-interface AtTable extends Looking {
+/** Shorthand for the chapters: what is on the table, and whom to tell. */
+interface AtTable extends AtPosition {
     Table table();
 
     @Override
@@ -20,21 +20,20 @@ interface AtTable extends Looking {
         return table().umpire();
     }
 
-    /** What both hear. */
+    /** Reports a ruling to both sides. */
     default void rule(String rule, String sentence, Object... args) {
         umpire().rule(rule, sentence, args);
     }
 
-    /** What one side does, and the other about it. */
-    interface OfSide extends AtTable, Looking.OfSide {
-        /** What it sees of the enemy. */
+    /** A chapter that acts for one side. */
+    interface OfSide extends AtTable, AtPosition.OfSide {
         default Sight sight() {
             return new Sight(now(), side());
         }
 
-        /** What its stacks are before some of their men go (3.0). */
-        default Sight.Shown shown() {
-            return Sight.Shown.of(table(), side());
+        /** Its stacks before some of their men leave (3.0). */
+        default Sight.Snapshot snapshot() {
+            return Sight.Snapshot.of(table(), side());
         }
 
         default ZoneOfControl enemyZone() {
@@ -49,22 +48,22 @@ interface AtTable extends Looking {
             return new Garrisons(table(), side());
         }
 
-        default Footing footing() {
-            return new Footing(table(), side());
+        default Caveats caveats() {
+            return new Caveats(table(), side());
         }
 
-        /** What the side alone hears. */
+        /** Reports a ruling to this side alone. */
         default void tell(String rule, String sentence, Object... args) {
             table().tell(side(), rule, sentence, args);
         }
 
-        /** Why something that was ordered is not done, for its own side alone. */
+        /** Tells this side alone why something it ordered is not done. */
         default void tell(Optional<Fault> fault) {
             fault.ifPresent(why -> tell(why.rule(), "%s", why.sentence()));
         }
     }
 
-    /** In a turn of one side. */
+    /** A chapter in one side's turn. */
     interface InTurn extends OfSide {
         PlayerTurn turn();
 

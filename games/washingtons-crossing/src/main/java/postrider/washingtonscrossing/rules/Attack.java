@@ -20,9 +20,9 @@ import postrider.washingtonscrossing.Worded;
 /**
  * Chapter 16, attacks (16.0 to 16.3).
  *
- * @param attackers all who take part, with those who have no troops
- * @param leading whose rating counts (17.1 step 5)
- * @param dawn with the surprise of a dawn attack (17.2.3)
+ * @param attackers all leaders who take part, including those without troops
+ * @param leading the leader whose rating counts (17.1 step 5)
+ * @param dawn whether it is a dawn attack (17.2.3)
  */
 record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Leader leading, boolean dawn)
         implements AtTable.InTurn {
@@ -42,14 +42,9 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
             return order.hasty() ? HASTY : NORMAL;
         }
 
-        /** As the charts call it. */
+        /** As the charts name it. */
         String reason() {
-            return this + " attack";
-        }
-
-        @Override
-        public String toString() {
-            return word();
+            return word() + " attack";
         }
     }
 
@@ -57,7 +52,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         attackers = List.copyOf(attackers);
     }
 
-    /** 16.2: led by the dearest leader of the stack; of several as dear, by the best of them (R16). */
+    /** 16.2: the leader with the highest cost leads; of several, the one with the best rating (R16). */
     static Attack onTheWay(PlayerTurn turn, List<Leader> stack, Step.Attack order) {
         int cost = Sight.top(stack).cost();
         var leading = best(Lists.filter(stack, leader -> leader.cost() == cost));
@@ -76,7 +71,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return new Attack(turn, Kind.PREPARED, order.target(), order.leaders(), leading, order.dawn());
     }
 
-    /** From several hexes a leader next to the target who activated all others; from one, whoever activated them (R17). */
+    /** From several hexes, a leader next to the target who activated all others commands; from one hex, whoever activated them (R17). */
     private static Leader commander(PlayerTurn turn, List<Leader> leaders, Hex target) {
         var board = turn.board();
         boolean together = board.hexes(leaders).size() == 1;
@@ -86,12 +81,12 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return best(able.isEmpty() ? leaders : able);
     }
 
-    /** Whether he activated others, or was himself activated by nobody. */
+    /** Whether a leader activated others, or was activated by nobody. */
     private static boolean activates(PlayerTurn turn, Leader one, List<Leader> leaders) {
         return !leaders.equals(List.of(one)) || turn.activator(one).isEmpty();
     }
 
-    /** 11.3: the defender reacts, but not to a hasty attack; who is captured or falls back by that takes no part (2.2.1, R55). */
+    /** 11.3: the defender reacts, except to a hasty attack. Attackers captured or displaced by the reaction drop out (2.2.1, R55). */
     Attack afterReaction() {
         if (kind == Kind.HASTY) return this;
         var before = board();
@@ -118,7 +113,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return board().hexes(attackers);
     }
 
-    /** 16.2: the ground of the hex attacked, as if it were entered, and what the attack itself takes. */
+    /** 16.2: the cost of entering the hex, plus that of the attack. */
     int cost() {
         return price(costs(), kind, hexes().getFirst(), target);
     }
@@ -141,13 +136,13 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                 .or(() -> dawn ? Surprise.noDawnNow(turn, target) : Optional.empty());
     }
 
-    /** 16.0, 17.2.3: what its player knows of the hour beforehand. */
+    /** 16.0, 17.2.3: why there is no attack at this hour, as far as the player knows beforehand. */
     static Optional<Fault> untimely(PlayerTurn turn, Hex target, boolean dawn) {
         return when(turn.table().turn().isNight(), "16.0", "There are no attacks at night.")
                 .or(() -> dawn ? Surprise.noDawn(turn, target) : Optional.empty());
     }
 
-    /** 16.1: only a hex that they could enter, and not over a ferry. */
+    /** 16.1: only a hex they could enter, and not across a ferry. */
     static Optional<Fault> closed(PlayerTurn turn, Hex from, Hex target) {
         boolean ferry = turn.country().isAmboyFerry(from, target);
         return turn.costs()
@@ -173,7 +168,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                 .or(() -> when(!commanded || !led, "16.3", text, Wording.list(attackers), place));
     }
 
-    /** 16.3: who has nothing left for a prepared attack. */
+    /** 16.3: those who have moved cannot make a prepared attack. */
     static Optional<Fault> spent(List<Leader> leaders, Predicate<Leader> moved) {
         return anyOf(leaders, moved, "16.3", "%s has moved: a prepared attack takes the whole allowance.");
     }

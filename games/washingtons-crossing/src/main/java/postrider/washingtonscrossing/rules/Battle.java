@@ -24,15 +24,15 @@ import postrider.washingtonscrossing.Weather;
 
 /** Chapter 17, combat (17.1 to 17.2). */
 final class Battle implements AtTable.InTurn {
-    /** 12.0, Exception; 17.1 step 6. */
+    /** 12.0, Exception, and 17.1 step 6: the ratio of an overwhelming attack. */
     private static final int OVERWHELMING = 7;
 
-    /** 17.1 step 6: a small force, and what it loses more. */
+    /** 17.1 step 6: the size of a small force, and its extra loss. */
     private static final int SMALL = 100;
 
     private static final int SMALL_LOSS = 30;
 
-    /** 12.0: a loss by which defenders tire, in percent. */
+    /** 12.0: the percent loss that tires defenders. */
     private static final int TIRING = 5;
 
     private final Attack attack;
@@ -40,7 +40,7 @@ final class Battle implements AtTable.InTurn {
     private final BattleTable lines;
     private final List<Optional<String>> doubts = new ArrayList<>();
 
-    /** 17.1, Exception: how many men Washington keeps while there are others. */
+    /** 17.1, Exception: how many men Washington keeps while others can take losses. */
     private int kept;
 
     Battle(Attack attack) {
@@ -54,7 +54,7 @@ final class Battle implements AtTable.InTurn {
         return attack.turn();
     }
 
-    /** Whether the hex is won, so that the attackers may take it. */
+    /** Returns whether the attackers win the hex and may enter it. */
     boolean fight() {
         var defence = Defence.against(attack);
         var ground = Doubts.sentence(defence.doubts());
@@ -64,14 +64,14 @@ final class Battle implements AtTable.InTurn {
         reveal(side(), attack.attackers());
         reveal(enemy(), defence.leaders());
         var surprise = Surprise.roll(attack, defence);
-        surprise.added().forEach(one -> lines.put(side(), one.told()));
-        lines.put(side(), "17.2.3", "surprise", "%+d", surprise.says().combat());
+        surprise.added().forEach(one -> lines.put(side(), one.modifier()));
+        lines.put(side(), "17.2.3", "surprise", "%+d", surprise.effect().combat());
         doubts.addAll(surprise.doubts());
         var odds = charts().odds(attacking, defending);
-        var result = result(defence, surprise.says().combat(), odds, attacking);
+        var result = result(defence, surprise.effect().combat(), odds, attacking);
         boolean overwhelmed = attacking >= OVERWHELMING * defending;
         int attackerPercent =
-                Math.max(0, result.attackerLoss() + surprise.says().loss()); // R18
+                Math.max(0, result.attackerLoss() + surprise.effect().loss()); // R18
         boolean small = defending <= SMALL && overwhelmed;
         if (small) rule("17.1", "So small a force loses %d men more.", SMALL_LOSS);
         int fallen = Losses.tens(result.defenderLoss() * defending, 100) + (small ? SMALL_LOSS : 0);
@@ -105,19 +105,19 @@ final class Battle implements AtTable.InTurn {
         return won && board().in(enemy(), target).isEmpty();
     }
 
-    /** 3.0: how many they are in all, and how tired the most tired of them. */
+    /** 3.0: both sides learn total men and the highest fatigue. */
     private void reveal(Side side, List<Leader> leaders) {
         lines.put(side, "3.0", "men", "%d", board().troops(leaders));
         lines.put(side, "3.0", "highest fatigue", "%d", board().mostFatigue(leaders));
     }
 
-    /** What a side suffered, for 22.2. */
+    /** How a side fared, for 22.2. */
     record Outcome(Side side, boolean retreats, int lost, int percent) {
-        Outcome with(Retreat.Further further) {
+        Outcome with(Retreat.FurtherLoss further) {
             return new Outcome(side, retreats, lost + further.men(), percent + further.percent());
         }
 
-        /** Who surrenders has lost (R35). */
+        /** A side that surrenders has lost (R35). */
         Outcome after(Surrender surrender, Hex battle) {
             return surrender
                     .ifSaid(battle, retreats)
@@ -129,14 +129,14 @@ final class Battle implements AtTable.InTurn {
     /** 17.1 steps 3 to 5. */
     private Result result(Defence defence, int surprise, Odds odds, int attacking) {
         var added = added(defence);
-        var told = Lists.map(added, Addition::told);
+        var modifiers = Lists.map(added, Addition::modifier);
         int outflank = outflank();
-        int total = surprise + odds.value() + Modifier.sum(told) + outflank;
-        var words = told.isEmpty() ? "" : "; " + Modifier.words(told);
+        int total = surprise + odds.value() + Modifier.sum(modifiers) + outflank;
+        var words = modifiers.isEmpty() ? "" : "; " + Modifier.words(modifiers);
         var flanks = outflank == 0 ? "" : "; outflanking %+d (17.2)".formatted(outflank);
         var text = "%d men attack %d: %s, %+d%s%s.";
         rule("17.1", text, attacking, defence.men(), odds.name(), odds.value(), words, flanks);
-        told.forEach(one -> lines.put(side(), one));
+        modifiers.forEach(one -> lines.put(side(), one));
         lines.put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
         int die = table().roll("17.1", "combat at " + name(target));
         var leading = attack.leading();
@@ -146,9 +146,9 @@ final class Battle implements AtTable.InTurn {
         doubts.addAll(Lists.map(added, Addition::doubted));
         doubts.add(leading.doubt("rating").map(why -> "the rating of %s (%s)".formatted(leading, why)));
         doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
-        rule("17.1", "%d%+d is %d in column %s of %s: %s.", die, total, die + total, column, leading, row.says());
+        rule("17.1", "%d%+d is %d in column %s of %s: %s.", die, total, die + total, column, leading, row.value());
         lines.put(side(), "17.1", "die", "%d%+d", die, total);
-        return row.says();
+        return row.value();
     }
 
     /** 17.1 step 3 */
@@ -192,7 +192,7 @@ final class Battle implements AtTable.InTurn {
         return gained - flankers.size();
     }
 
-    /** 17.2: hexes with 400 men of a side who are fit. */
+    /** 17.2: hexes where a side has 400 fit men. */
     private List<Hex> fit(Side side) {
         return Lists.filter(board().hexes(side), hex -> {
             var fit = Lists.filter(
@@ -224,17 +224,17 @@ final class Battle implements AtTable.InTurn {
         return all;
     }
 
-    /** Losses and ways are asked in one letter, as long as the other side is not asked in between. */
+    /** Losses and ways are asked in one letter, unless the other side is asked in between. */
     private static List<Question<?>> next(Side side, List<Question<?>> questions) {
         return questions.stream().takeWhile(question -> question.to() == side).toList();
     }
 
-    /** As things stand before anybody has fallen back. */
+    /** Their questions before anybody has retreated. */
     private static List<Question<?>> questions(List<Retreat> beaten) {
         return Lists.flatMap(beaten, one -> one.remaining().questions());
     }
 
-    private Retreat.Further fallBack(Retreat retreat, Effect effect, List<Retreat> others) {
+    private Retreat.FurtherLoss fallBack(Retreat retreat, Effect effect, List<Retreat> others) {
         new Rout(turn()).befall(retreat.stack(), effect);
         turn().retreated.addAll(retreat.stack());
         return retreat.go(() -> next(retreat.side(), questions(others)));

@@ -9,12 +9,12 @@ import postrider.washingtonscrossing.Sides;
 
 /** 2.2.1, Leader Capture; 22.3. */
 record Capture(PlayerTurn turn) implements AtTable.InTurn {
-    /** On so much or less he is captured. */
+    /** The highest roll that captures. */
     private static final int MOST = 4;
 
     private static final int RETREAT = 4;
 
-    /** Enemies without troops where a side's troops have come. */
+    /** Rolls for enemy leaders without troops in a hex that a side's troops have entered. */
     void loneLeaders(Side by, Hex hex) {
         var enemy = Sides.enemy(by);
         if (!board().isHeld(by, hex) || board().isHeld(enemy, hex)) return;
@@ -28,7 +28,7 @@ record Capture(PlayerTurn turn) implements AtTable.InTurn {
         }
     }
 
-    /** Out of the game, and points for the other side (22.3). */
+    /** Removes a leader from the game, and gives the other side points (22.3). */
     void capture(Leader leader, String rule) {
         table().takeOff(leader, Post.Off.CAPTURED);
         rule(rule, "%s is captured.", leader);

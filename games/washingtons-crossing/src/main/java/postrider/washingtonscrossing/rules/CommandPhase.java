@@ -11,16 +11,16 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Sides;
 
-/** Chapter 10, the command phase (10.0): activation points, troops, activation. */
+/** Chapter 10, the command phase (10.0): activation points, transfers, activation. */
 record CommandPhase(PlayerTurn turn, Activation activation) implements AtTable.InTurn {
     private static final int POINTS = 8;
 
-    /** 10.0: while the enemy is in Philadelphia, or in Amboy. */
+    /** 10.0: while the enemy holds the supply base, Philadelphia or Amboy. */
     private static final int FEW = 4;
 
     private static final String TOO_LATE = "Troops are transferred before anybody is activated.";
 
-    /** What happens before its player orders anything. */
+    /** What happens before the player's order. */
     static void begin(Table table, Side side) {
         table.track(track -> track.withToMove(Optional.of(side)));
         if (table.turn().isMidnight()) receive(table, side);
@@ -37,7 +37,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) implements AtTable.I
         table.rule("10.0", "%s receive %d activation points and have %d.", Sides.the(side), points, has);
     }
 
-    /** Judges and carries out what is ordered for the phase; without a die, so that a refusal changes nothing. */
+    /** Judges and carries out the orders for the phase. No dice are rolled, so a refusal changes nothing. */
     void carryOut(List<Statement> statements, Refusals refusals) {
         var reorganization = new Reorganization(table());
         var detachments = new Detachments(table(), side());
@@ -69,8 +69,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) implements AtTable.I
         if (left < had) rule("10.1", "%s spend %s.", Sides.the(side()), Wording.count(had - left, "activation point"));
     }
 
-    /** Whether a statement belongs to this phase. */
-    static boolean holds(Statement statement) {
+    static boolean includes(Statement statement) {
         return statement instanceof Command || statement instanceof Step.Detach;
     }
 }

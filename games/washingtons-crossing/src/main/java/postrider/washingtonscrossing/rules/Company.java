@@ -15,20 +15,19 @@ import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Step.Detach;
 
-/** 11.0: those who march together, and what movement points they have. */
+/** 11.0: leaders who march together, and their movement points. */
 final class Company implements AtTable.InTurn {
     private final PlayerTurn turn;
     private final Side side;
     private final List<Leader> leaders;
 
-    /** Those who have spent points. */
     private final Set<Leader> moved;
 
     private int spent;
 
     /**
-     * @param leaders all in one hex, each with his movement points
-     * @param moved where it is remembered who has spent points
+     * @param leaders all in one hex, each with movement points
+     * @param moved collects the leaders who have spent points
      */
     Company(PlayerTurn turn, List<Leader> leaders, Set<Leader> moved) {
         this.turn = turn;
@@ -59,15 +58,15 @@ final class Company implements AtTable.InTurn {
         return board().troops(leaders);
     }
 
-    /** Movement points of who has fewest (R27). */
-    int left() {
+    /** Movement points of the leader with the fewest (R27). */
+    int pointsLeft() {
         return Lists.lowest(leaders, leader -> turn.points(leader).orElse(0), 0);
     }
 
-    /** The same once these have joined them and so many points are spent. */
-    int left(List<Leader> joining, int cost) {
+    /** Movement points once these leaders have joined and the cost is paid. */
+    int pointsLeft(List<Leader> joining, int cost) {
         int more = cost + joining.size();
-        int least = left() - more;
+        int least = pointsLeft() - more;
         for (var leader : joining) least = Math.min(least, turn.points(leader).orElse(0) - spent - more);
         return least;
     }
@@ -82,45 +81,45 @@ final class Company implements AtTable.InTurn {
         moved.addAll(leaders);
     }
 
-    /** He runs away from them. */
+    /** A leader flees from the march. */
     void leave(Leader leader) {
         leaders.remove(leader);
         turn.done.add(leader);
     }
 
-    /** Only these go on. */
+    /** Only these leaders go on. */
     void keep(List<Leader> some) {
         leaders.retainAll(some);
     }
 
-    /** Who crosses with them, perhaps as detachments; the move of the others is over. */
+    /** Goes on with those who cross, perhaps as detachments; the others' move is over. */
     void across(List<Leader> some) {
         done(Lists.filter(leaders, leader -> !some.contains(leader)));
         leaders.clear();
         leaders.addAll(some);
     }
 
-    /** The move of all is over. */
+    /** Ends everybody's move. */
     void end() {
         done(leaders);
     }
 
-    /** 11.0: whoever did not like his roll, and has not moved, may still do what takes a whole allowance. */
+    /** 11.0: leaders who rolled but did not move may still do what takes a whole allowance. */
     private void done(List<Leader> some) {
         turn.done.addAll(Lists.filter(some, moved::contains));
     }
 
-    /** 11.0, Exception: for a point, a leader who rolled with them and has not gone yet; Washington goes no faster then than he. */
+    /** 11.0, Exception: for a point, a leader of the same roll who has not moved yet joins; Washington then moves no faster than the others. */
     Optional<Fault> join(Leader leader, Hex at) {
         var fault = stranger(leader, at)
                 .or(() -> garrisons().fault(Lists.with(leaders, leader), at))
-                .or(() -> when(left() < 1, "11.0", "No movement point is left for %s to join.", leader));
+                .or(() -> when(pointsLeft() < 1, "11.0", "No movement point is left for %s to join.", leader));
         if (fault.isPresent()) return fault;
         pay(1);
-        turn.setPoints(leader, Math.min(left(), turn.points(leader).orElse(0) - spent));
+        turn.setPoints(leader, Math.min(pointsLeft(), turn.points(leader).orElse(0) - spent));
         moved.add(leader);
         leaders.add(leader);
-        for (var one : Lists.filter(leaders, turn::isMounted)) turn.setPoints(one, left());
+        for (var one : Lists.filter(leaders, turn::isMounted)) turn.setPoints(one, pointsLeft());
         tell("11.0", "%s joins them.", leader);
         return Optional.empty();
     }
@@ -133,7 +132,7 @@ final class Company implements AtTable.InTurn {
         return Faults.stranger(leader, turn.hasMoved(leader), here, together, name(at));
     }
 
-    /** Whether all these may join them once they are there. */
+    /** Whether all these leaders may join them in that hex. */
     boolean takes(List<Leader> joining, Hex at) {
         return joining.isEmpty()
                 || joining.stream().allMatch(leader -> stranger(leader, at).isEmpty())
@@ -151,7 +150,7 @@ final class Company implements AtTable.InTurn {
         return Optional.empty();
     }
 
-    /** 14.0: one of the two goes on. */
+    /** 14.0: either the detachment or its leader goes on. */
     Optional<Fault> detach(Detach order, Hex at) {
         var detachments = new Detachments(table(), side);
         var from = order.from();

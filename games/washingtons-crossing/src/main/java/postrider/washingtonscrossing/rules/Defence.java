@@ -10,7 +10,7 @@ import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Terrain;
 import postrider.washingtonscrossing.Works;
 
-/** 17.1: who and what an attack meets, once the defender has reacted. */
+/** 17.1: the defenders and their terrain, once the defender has reacted. */
 record Defence(Attack attack, List<Leader> leaders) implements AtTable.InTurn {
     static Defence against(Attack attack) {
         var turn = attack.turn();
@@ -34,7 +34,7 @@ record Defence(Attack attack, List<Leader> leaders) implements AtTable.InTurn {
         return country().terrain(hex());
     }
 
-    /** Of the ground that counts, what nobody has confirmed; of the rivers beside the hex, since who comes across which is hidden (3.0). */
+    /** Unconfirmed terrain that counts; rivers on any side of the hex, since who attacks across which is hidden (3.0). */
     List<Optional<String>> doubts() {
         var map = country().unconfirmed();
         var ground = terrain().isRough() ? map.ground(hex()) : Optional.<String>empty();
@@ -54,7 +54,7 @@ record Defence(Attack attack, List<Leader> leaders) implements AtTable.InTurn {
         return name(hex());
     }
 
-    /** 17.1, 17.2.3: the one that counts, if any does (R45). */
+    /** 17.1, 17.2.3: the river that counts, if any (R45). */
     private Optional<River> river() {
         var rivers = table().turn().isFrozen() ? List.of(River.MAJOR_RIVER) : List.of(River.MINOR_RIVER, River.CREEK);
         return Lists.find(rivers, this::isBehind);
@@ -65,14 +65,14 @@ record Defence(Attack attack, List<Leader> leaders) implements AtTable.InTurn {
                 .filter(works -> works.side() == attack.turn().enemy());
     }
 
-    /** 17.1: the worst of them, as the charts call it. */
+    /** 17.1: the worst condition among them, as the charts name it. */
     Optional<String> condition() {
         var forces = Lists.map(leaders, board()::there);
         if (forces.stream().anyMatch(Force::isRouted)) return Optional.of("defender routed");
         return forces.stream().anyMatch(Force::isDisordered) ? Optional.of("defender disordered") : Optional.empty();
     }
 
-    /** 11.4.4: whether an attacker comes across; the ferry at Brunswick is a minor river here. */
+    /** 11.4.4: whether an attacker comes across such a river; the ferry at Brunswick counts as a minor river. */
     boolean isBehind(River river) {
         return attack.hexes().stream().anyMatch(from -> country().hasRiver(from, hex(), river));
     }

@@ -29,7 +29,7 @@ import postrider.washingtonscrossing.rules.PlayerTurn.Capacity;
 /** 11.4.2, 11.4.3: Americans cross the Delaware, by a ferry or by a naval unit. */
 record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry, Optional<Hexside> hexside)
         implements AtTable.InTurn {
-    /** Movement points to attempt it. */
+    /** The movement points an attempt takes. */
     static final int ATTEMPT = 4;
 
     private static final Pattern DETACHMENT = LineReader.pattern("(?:a )?detachment(?: of \\d+)? crosses");
@@ -46,7 +46,6 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
         return Lists.filter(Ship.ALL, ship -> board().ship(ship).equals(hexside) && !turn.sailed.contains(ship));
     }
 
-    /** Why nobody can cross here now. */
     Optional<Fault> fault(boolean reacts) {
         boolean bare = ferry.isEmpty() && ships().isEmpty();
         var none = "No naval unit that has not sailed this turn lies between %s and %s.";
@@ -58,14 +57,14 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
                 .or(() -> when(board().isHeld(Sides.BRITISH, to), "11.4", "Enemy troops are in %s.", name(to)));
     }
 
-    /** What the hex beyond costs: as by road after a ferry, which joins the roads (2.1.1); else as its terrain. */
+    /** The cost of the hex beyond: as by road after a ferry, which joins the roads (2.1.1); else by its terrain. */
     int landing() {
         var costs = charts().terrain();
         var ground = ferry.isPresent() ? "road" : country().terrain(to).word();
         return costs.get(ground).on(track().going());
     }
 
-    /** Who gets across of a stack that has paid for the attempt; those without men if others do, or if they are by themselves. */
+    /** Who gets across. Leaders without men cross if anybody with men does, or if they are alone. The stack has paid for the attempt. */
     List<Leader> cross(List<Leader> stack) {
         boolean rolled = turn.capacity.containsKey(here());
         var troops = board().armed(stack);
@@ -96,9 +95,9 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
         int total = die + Lists.sum(added, Addition::value);
         var chart = charts().crossing().get(ferry.map(Ferry::arrows).orElse(0));
         var row = chart.at(total);
-        turn.capacity.put(here(), new Capacity(row.says(), row.says()));
+        turn.capacity.put(here(), new Capacity(row.value(), row.value()));
         var text = "%d%s makes %d: %d men may cross %s this turn.";
-        tell(rule(), text, die, Charts.words(added), total, row.says(), place);
+        tell(rule(), text, die, Charts.words(added), total, row.value(), place);
         var doubt = row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why));
         Doubts.sentence(Lists.with(Lists.map(added, Addition::doubted), doubt))
                 .ifPresent(sentence -> tell(rule(), "%s", sentence));
@@ -115,10 +114,10 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
     }
 
     /**
-     * Who of a leader's men crosses: he, or a detachment of his, or nobody. Where he who must cross with as many as can has no
-     * detachment to divide them, nobody crosses there any more.
+     * Who crosses of a leader's force: the leader, a detachment or nobody. If the leader who must cross has no detachment to divide the
+     * force, nobody else crosses there this turn.
      *
-     * @param must he made the attempt
+     * @param must whether this leader made the attempt
      */
     private Optional<Leader> with(Leader leader, boolean must) {
         int men = troops(leader);
@@ -145,7 +144,7 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
         return umpire().settleOne(asking.one(options).ranking(listed -> detachment(listed, options)));
     }
 
-    /** Said beforehand: the detachment that is made, however many it will have, though who makes it may be one himself. */
+    /** For a clause: the option in which a detachment crosses, whatever its size. */
     private static Optional<String> detachment(List<String> listed, Map<String, Optional<Detach>> options) {
         var detachment = DETACHMENT.asMatchPredicate();
         return Lists.find(listed, detachment).flatMap(meant -> Lists.find(options.keySet(), detachment));
@@ -157,7 +156,7 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
         return leader;
     }
 
-    /** The two ways to divide a force, as far as there is a detachment for them (14.0). */
+    /** The two ways to divide a force, if a detachment is free (14.0). */
     private Map<String, Optional<Detach>> options(Leader leader) {
         int men = troops(leader);
         var options = new LinkedHashMap<String, Optional<Detach>>();

@@ -27,7 +27,7 @@ import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 
-/** Chapter 21, game setup (21.0): where the Americans begin, as far as they may choose. */
+/** Chapter 21, game setup (21.0): the Americans choose where some of their leaders begin. */
 record Deployment(Table table) implements AtTable {
     void settle() {
         if (!has(Mark.AMERICANS_DEPLOY)) return;
@@ -36,7 +36,7 @@ record Deployment(Table table) implements AtTable {
         rule("21.0", "The Americans have taken their places.");
     }
 
-    /** A leader in a hex, or a naval unit at a hexside. */
+    /** A leader placed in a hex, or a naval unit at a hexside. */
     private sealed interface Put {
         record Led(Leader leader, Hex hex) implements Put {}
 
@@ -65,7 +65,7 @@ record Deployment(Table table) implements AtTable {
         private static final Pattern ALL_OTHERS =
                 LineReader.pattern("(?:all|everybody|everyone|everything|the)(?: (?:the )?(?:others?|rest|else))?");
 
-        /** Between one place and who stands in the next: "Greene in 1332 and Glover in 1434". */
+        /** The gap between two placements: "Greene in 1332 and Glover in 1434". */
         private static final Pattern APART = LineReader.pattern(
                 "\\s*;\\s*|(?<=\\b(?:in|at|to) (?:(?! and )[^;,]){1,40}),?(?: and)? +(?=[^;]+ (?:in|at|to) )");
 
@@ -76,7 +76,7 @@ record Deployment(Table table) implements AtTable {
             this.now = now;
         }
 
-        /** A naval unit elsewhere; or all as they stand. */
+        /** Each other mooring of a naval unit; or no change. */
         private static List<List<Put>> examples(Position now) {
             var examples = new ArrayList<List<Put>>();
             now.box().moorings().forEach((ship, sides) -> {
@@ -98,14 +98,14 @@ record Deployment(Table table) implements AtTable {
                     .knowing(() -> choices(now));
         }
 
-        /** Where those begin who may choose, a line for all with the same choice. */
+        /** One line for all leaders with the same choice of hexes. */
         private static List<String> choices(Position now) {
             var country = now.country();
             var deployment = now.box().deployment();
             var lines = new ArrayList<String>();
             Lists.grouped(deployment.keySet(), deployment::get).forEach((hexes, leaders) -> {
                 var nearest = Lists.sorted(
-                        hexes, Comparator.comparingInt(hex -> now.board().away(hex, Sides.BRITISH)));
+                        hexes, Comparator.comparingInt(hex -> now.board().distanceToNearest(hex, Sides.BRITISH)));
                 var all =
                         hexes.size() > FEW ? "any hex of Pennsylvania" : Wording.or(Lists.map(nearest, country::name));
                 var stand = Lists.map(
@@ -160,7 +160,7 @@ record Deployment(Table table) implements AtTable {
                     .find(who);
         }
 
-        /** Throws {@link Refused} for a leader whom nobody knows. */
+        /** Throws {@link Refused} for an unknown leader. */
         private boolean isSomebody(String who) {
             return ALL_OTHERS.matcher(who).matches()
                     || ship(who).isPresent()

@@ -16,15 +16,15 @@ import postrider.washingtonscrossing.Order.Step.Detach;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Post.Force;
 
-/** Chapters 14 and 15: detachments (14.0), and troops that change their leader (15.0). All of it is told to their own side alone. */
+/** Chapters 14 and 15: detachments (14.0) and transfers of troops (15.0). Only their own side hears of them. */
 record Detachments(Table table, Side side) implements AtTable.OfSide {
-    /** Of a new detachment (14.0), and of who gives troops away (15.0). */
+    /** The fewest men of a new detachment (14.0), and of a leader who gives troops away (15.0). */
     static final int LEAST = 100;
 
-    /** 9.4.1: the limit of St. Clair from 1 January on. */
+    /** 9.4.1: St. Clair's limit from 1 January on. */
     static final int ST_CLAIR = 1400;
 
-    /** 14.0: why there can be no such detachment now. */
+    /** 14.0: why this detachment cannot be made now. */
     Optional<Fault> fault(Detach order) {
         var from = order.from();
         int men = order.troops();
@@ -48,7 +48,7 @@ record Detachments(Table table, Side side) implements AtTable.OfSide {
                 .or(() -> when(board().post(counter) != Post.Off.WAITING, "14.0", "%s is in use.", counter));
     }
 
-    /** 14.0: a new detachment where its leader is; there must be no {@link #fault}. */
+    /** 14.0: makes a detachment in its leader's hex; there must be no {@link #fault}. */
     Leader detach(Detach order) {
         var from = board().there(order.from());
         var detachment = counter(order).orElseThrow();
@@ -92,7 +92,7 @@ record Detachments(Table table, Side side) implements AtTable.OfSide {
         return Optional.empty();
     }
 
-    /** 12.0, 15.0: who receives tired troops is as tired. */
+    /** 12.0, 15.0: a leader who receives more tired troops becomes as tired. */
     private void give(Leader from, Leader to, int troops) {
         int fatigue = board().there(from).fatigue();
         table.change(from, force -> force.withTroops(force.troops() - troops));
@@ -101,7 +101,7 @@ record Detachments(Table table, Side side) implements AtTable.OfSide {
         trace(from, to, troops);
     }
 
-    /** 9.4.1, Optional Rule: whose men a detachment gets; of another detachment's, those of its first leaders first. */
+    /** 9.4.1, Optional Rule: tracks whose men move. From a detachment, men of the first leader in the order of the box go first. */
     private void trace(Leader from, Leader to, int troops) {
         if (!plays(OptionalRule.TRACED_ENLISTMENTS)) return;
         var moved = new HashMap<Leader, Integer>();
@@ -145,7 +145,7 @@ record Detachments(Table table, Side side) implements AtTable.OfSide {
         return when(troops % 10 != 0 || troops == 0, rule, "Men are counted by tens, not %d.", troops);
     }
 
-    /** 15.0: he keeps a hundred, unless he leaves the army (9.2.3, 9.4.1). */
+    /** 15.0: a leader keeps 100 men, unless leaving the army (9.2.3, 9.4.1). */
     private Optional<Fault> keeps(String rule, Leader leader, int troops) {
         int has = troops(leader);
         int left = has - troops;

@@ -21,7 +21,7 @@ import postrider.washingtonscrossing.Order.Command.Discharge;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Sides;
 
-/** On New Year's night British troops are lost to disease (9.2.4), and American enlistments end (9.4.1). */
+/** 9.2.4 and 9.4.1: on New Year's night the British lose troops to disease, and American enlistments end. */
 record Discharges(Table table, Side side) implements AtTable.OfSide {
     private static final int DISEASE = 300;
     private static final int ENLISTMENTS = 2500;
@@ -46,12 +46,12 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
         return isBritish() ? DISEASE : ENLISTMENTS;
     }
 
-    /** How many have to go in this command phase: as many as are listed, if there are not more. */
+    /** How many men have to go in this command phase, or all there are. */
     int due() {
         return sum(shares().values());
     }
 
-    /** All that is ordered of it, judged together. */
+    /** Judges all discharges together and carries them out. */
     Optional<Fault> carryOut(List<Discharge> orders) {
         if (!Reorganization.isNewYear(table))
             return when(!orders.isEmpty(), rule(), "Nobody is discharged in this turn.");
@@ -59,14 +59,14 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
         for (var order : orders) men.merge(order.from(), order.troops(), Integer::sum);
         var fault = fault(men);
         if (fault.isPresent() || men.isEmpty()) return fault;
-        var shown = shown();
+        var snapshot = snapshot();
         men.forEach((leader, troops) -> {
             table.change(leader, force -> force.withTroops(force.troops() - troops));
             tell(rule(), "%s loses %d men.", leader, troops);
             if (leader.isDetachment() && troops(leader) == 0) table.put(leader, Post.Off.WAITING);
         });
         rule(rule(), "%s lose %d men.", Sides.the(side), sum(men.values()));
-        shown.tellWhatIsLost();
+        snapshot.revealLosses();
         return Optional.empty();
     }
 
@@ -94,7 +94,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
                 .or(() -> when(few, rule(), "%s keeps 100 men, or none and leaves the map.", leader));
     }
 
-    /** 9.2.4, 20.0: Amboy and Brunswick keep 500 men each, while others can go (R14). */
+    /** 9.2.4, 20.0: Amboy and Brunswick keep 500 men each, as long as others can go (R14). */
     private Optional<Fault> garrisons(Map<Leader, Integer> men) {
         if (sum(beyondGarrisons().values()) < DISEASE) return Optional.empty();
         var garrisons = garrisons();
@@ -103,7 +103,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
         return bare.flatMap(hex -> Fault.no("9.2.4", "The garrison of %s keeps 500 men.", name(hex)));
     }
 
-    /** 9.4.1: how many men of a leader may go while the restrictions hold. */
+    /** 9.4.1: how many of a leader's men may go while the restrictions hold. */
     private static int cap(Leader leader) {
         return KEPT.contains(leader.name()) ? 0 : CAPS.getOrDefault(leader.name(), Integer.MAX_VALUE);
     }
@@ -114,7 +114,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
         return leader.isDetachment() ? 0 : Math.min(troops, cap(leader));
     }
 
-    /** 9.4.1: first those whose time is up, then detachments, until none can lose more, and only then whoever is left (R49). */
+    /** 9.4.1: unrestricted men go first, then detachments; others only when neither can lose more (R49). */
     private Optional<Fault> restrictions(Map<Leader, Integer> men) {
         var early = early(men);
         if (early.isEmpty()) return Optional.empty();
@@ -130,7 +130,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
                                 any -> Fault.no("9.4.1", "%s loses no more while there are detachments.", leader))));
     }
 
-    /** Whether a detachment can lose ten men more, or, instead of others, all it would keep. */
+    /** Whether a detachment can lose ten more men, or all it has left in place of others. */
     private boolean canLose(Leader detachment, Map<Leader, Integer> men, int instead) {
         int keeps = troops(detachment) - men.getOrDefault(detachment, 0);
         return keeps > Detachments.LEAST || keeps > 0 && keeps <= instead;
@@ -141,14 +141,14 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
         return troops(leader) - untraced(leader, troops(leader), caps(Map.of()));
     }
 
-    /** How many men of each may still go. */
+    /** How many of each leader's men may still go. */
     private Map<Leader, Integer> caps(Map<Leader, Integer> men) {
         var left = new HashMap<Leader, Integer>();
         for (var leader : table.box().leaders()) left.put(leader, cap(leader) - men.getOrDefault(leader, 0));
         return left;
     }
 
-    /** One who loses more than the restrictions let him, be it by his men in detachments (Optional Rule). */
+    /** The first leader to lose more men than the restrictions allow, counting men in detachments under the optional rule. */
     private Optional<Leader> early(Map<Leader, Integer> men) {
         var left = caps(men);
         return Lists.find(
@@ -158,7 +158,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
                         : men.get(leader) > mayLose(leader));
     }
 
-    /** 9.4.1, Optional Rule: how many of these men came from nobody who may lose them. */
+    /** 9.4.1, Optional Rule: how many of these men came from leaders who may not lose them. */
     private int untraced(Leader detachment, int men, Map<Leader, Integer> left) {
         if (!plays(OptionalRule.TRACED_ENLISTMENTS)) return men;
         var origins = board().origins(detachment);
@@ -172,13 +172,13 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
         return more;
     }
 
-    /** Men who may go, as many as have to: of those who leave first, and as the restrictions have it. */
+    /** A legal choice of the men who have to go, those of departing leaders first. */
     Map<Leader, Integer> shares() {
         if (!Reorganization.isNewYear(table)) return Map.of();
         return isBritish() ? sick() : enlisted();
     }
 
-    /** Those beyond the garrisons first (R14). */
+    /** Men beyond the garrisons first (R14). */
     private Map<Leader, Integer> sick() {
         var shares = beyondGarrisons();
         for (var leader : all()) take(shares, leader, troops(leader));
@@ -204,7 +204,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
         return shares;
     }
 
-    /** As many more as can go, so many of his at most; a detachment keeps a hundred, or none. */
+    /** Adds as many of a leader's men as can go, up to {@code most} in all; a detachment keeps 100 men or none. */
     private int take(Map<Leader, Integer> shares, Leader leader, int most) {
         int had = shares.getOrDefault(leader, 0);
         int has = troops(leader);

@@ -15,7 +15,7 @@ record Entrenchments(PlayerTurn turn) implements AtTable.InTurn {
     private static final int AMERICAN = 5;
     private static final int BRITISH = 3;
 
-    /** Why this leader, who has moved or not, cannot dig where he is. */
+    /** Why this leader cannot dig here. */
     Optional<Fault> fault(Leader leader, boolean hasMoved) {
         var board = board();
         var absent = absent("19.0", board, leader);
@@ -42,7 +42,7 @@ record Entrenchments(PlayerTurn turn) implements AtTable.InTurn {
                 .or(() -> when(used, "19.0", "All %d entrenchments are used.", most));
     }
 
-    /** Half of it, or the other half; there must be no {@link #fault}. */
+    /** Begins an entrenchment, or completes it; there must be no {@link #fault}. */
     void dig(Leader leader) {
         var hex = board().hex(leader);
         boolean complete = board().works(hex).isPresent();
@@ -53,7 +53,7 @@ record Entrenchments(PlayerTurn turn) implements AtTable.InTurn {
         rule("19.0", "An entrenchment in %s is %s.", name(hex), complete ? "completed" : "begun");
     }
 
-    /** Those of the enemy that the side holds with 400 men at the end of its turn are gone for good. */
+    /** Enemy entrenchments that the side holds with 400 men at the end of its turn are gone for good. */
     void endOfPlayerTurn() {
         for (var hex : board().works().keySet()) {
             var works = board().works().get(hex);

@@ -7,7 +7,7 @@ import postrider.washingtonscrossing.Leader;
 
 /** Chapters 12 and 13: fatigue at the end of an action phase (12.0), and recovery at night (13.0). */
 record Fatigue(PlayerTurn turn) implements AtTable.InTurn {
-    /** 12.0: for moving, for a forced march, for attacks; of the enemy for reaction and for defence. */
+    /** 12.0: for moves, forced marches and attacks; for the enemy, for reaction and defence. */
     void endOfActionPhase() {
         tire(turn.moved, "moved");
         tire(Lists.filter(turn.declared, leader -> !turn.spared.contains(leader)), "made a forced march");
@@ -23,7 +23,7 @@ record Fatigue(PlayerTurn turn) implements AtTable.InTurn {
         table().tell(tired.getFirst().side(), "12.0", "A level of fatigue for %s, who %s.", Wording.list(tired), why);
     }
 
-    /** 13.0: a level for each leader who has not spent movement points in this night turn. */
+    /** 13.0: leaders who have spent no movement points in this night turn recover a level. */
     void recover() {
         if (!table().turn().isNight()) return;
         var rested = Lists.filter(

@@ -13,17 +13,17 @@ import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
-/** Why something is not allowed, a clause at a time. */
+/** Reasons why something is not allowed, shared by several chapters. */
 final class Faults {
     private Faults() {}
 
-    /** What is done if nothing is at fault. */
+    /** Does the deed if there is no fault. */
     static Optional<Fault> unless(Optional<Fault> fault, Runnable deed) {
         if (fault.isEmpty()) deed.run();
         return fault;
     }
 
-    /** Of the first of these of whom it is so; he stands first in the sentence. */
+    /** A fault for the first leader of whom this is true; the sentence begins with the leader. */
     static Optional<Fault> anyOf(
             Collection<Leader> leaders, Predicate<Leader> wrong, String rule, String why, Object... about) {
         return Lists.find(leaders, wrong)
@@ -40,12 +40,12 @@ final class Faults {
         return when(full, "4.0", "%s would hold more than 3,000 men.", place);
     }
 
-    /** 18.0: only who is in good order does it. */
+    /** 18.0: only for leaders in good order. */
     static Optional<Fault> shaken(String rule, Leader leader, Condition condition) {
         return when(condition != Condition.GOOD_ORDER, rule, "%s is %s.", leader, condition.word());
     }
 
-    /** 11.0: only who stands together goes together. */
+    /** 11.0: only leaders in one hex move together. */
     static Optional<Fault> apart(Board board, List<Leader> leaders) {
         var first = leaders.getFirst();
         var other = Lists.find(leaders, leader -> board.isApart(leader, first));
@@ -53,7 +53,7 @@ final class Faults {
         return other.flatMap(one -> Fault.no(() -> together(board, leaders), "11.0", text, one, first));
     }
 
-    /** 11.0, Exception: only who has not gone yet, and rolled with those who come to him, joins them. */
+    /** 11.0, Exception: only a leader of the same roll who has not moved yet may join a march. */
     static Optional<Fault> stranger(Leader leader, boolean hasMoved, boolean here, boolean together, String place) {
         return when(hasMoved, "11.0", "%s has moved.", leader)
                 .or(() -> when(!here, "11.0", "%s is not in %s.", leader, place))

@@ -13,11 +13,11 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Sides;
 
 /**
- * 18.2: where a routed leader may run to: away from all enemies, towards the supply base, or the one and then the other.
+ * 18.2: where a routed leader may run: away from all enemies, towards the supply base, or first the one and then the other.
  *
  * @param threats the ways of all enemies
  * @param shunned hexes next to enemies
- * @param toBase the ways from the base, round these
+ * @param toBase the ways from the base that avoid these hexes
  */
 record Flight(
         Table table,
@@ -27,10 +27,10 @@ record Flight(
         SpaceSet<Hex> shunned,
         CheapestWays<Hex> toBase)
         implements AtTable.OfSide {
-    /** Movement points, of those who run and of those they run from. */
+    /** Movement points, both of a routed leader and of the enemies that threaten one. */
     static final int REACH = 10;
 
-    /** No way on the map is as long. */
+    /** Longer than any way on the map. */
     private static final int FAR = 250;
 
     static final String TO_BASE = "to the supply base";
@@ -48,7 +48,7 @@ record Flight(
         return leader.side();
     }
 
-    /** 18.2, Note: the ways of each enemy of a side, as he could go; an American by the ferries too. */
+    /** 18.2, Note: the ways each enemy of a side could go, Americans by ferry too. */
     static List<CheapestWays<Hex>> threats(Table table, Side side, int most) {
         var enemy = Sides.enemy(side);
         var prices = new MovementCosts(table.now(), enemy).pricesByFerry();
@@ -56,7 +56,7 @@ record Flight(
         return Lists.map(table.board().hexes(enemy), hex -> new CheapestWays<>(prices, hex, most, none));
     }
 
-    /** Where he may run to, as the question calls it. */
+    /** The hexes to run to, by the words of the question's options. */
     Map<String, Hex> options() {
         var options = new LinkedHashMap<String, Hex>();
         for (var goal : away(REACH)) options.put("away to " + name(goal), goal);
@@ -69,7 +69,7 @@ record Flight(
         return options;
     }
 
-    /** How he gets there, never next to an enemy if he can. */
+    /** The way there, next to no enemy if possible. */
     List<Hex> way(Hex goal) {
         if (goal.equals(home)) return List.of();
         var quiet = costs().ways(home, REACH, shunned);
@@ -79,7 +79,7 @@ record Flight(
         return ways.wayTo(goal);
     }
 
-    /** Where he may end, 3,000 men at most in a hex (4.0). */
+    /** Hexes where the flight may end without stacking more than 3,000 men (4.0). */
     private List<Hex> goals(Hex from, int points, SpaceSet<Hex> round) {
         var ways = costs().ways(from, points, round);
         int men = troops(leader);
@@ -102,7 +102,7 @@ record Flight(
         return Lists.filter(goals, hex -> danger(hex) == farthest);
     }
 
-    /** The nearest to the base, on a way that is never next to an enemy. */
+    /** The hexes nearest to the base, on ways next to no enemy. */
     private List<Hex> towardsBase(Hex from, int points) {
         var goals = goals(from, points, shunned);
         int nearest = Lists.lowest(goals, this::toBase, FAR);

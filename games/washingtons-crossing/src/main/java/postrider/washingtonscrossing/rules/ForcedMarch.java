@@ -18,15 +18,15 @@ import postrider.washingtonscrossing.Sides;
 
 /** 11.2: forced marches. */
 record ForcedMarch(PlayerTurn turn) implements AtTable.InTurn {
-    /** The most tired who may. */
+    /** The highest fatigue at which a leader may force march. */
     private static final int TIRED = 3;
 
-    /** What it adds to the roll. */
+    /** The extra movement points. */
     static int points(Leader leader) {
         return leader.side() == Sides.AMERICAN ? 3 : 2;
     }
 
-    /** Why these, who are on the map, may not. */
+    /** Why these leaders, all on the map, may not force march. */
     Optional<Fault> fault(Action.ForceMarch order) {
         return late(order.leaders(), leader -> turn.roll(leader).isPresent())
                 .or(() -> order.under().flatMap(chief -> faultUnder(chief, order.leaders())))
@@ -40,12 +40,12 @@ record ForcedMarch(PlayerTurn turn) implements AtTable.InTurn {
                 .or(() -> when(force.fatigue() > TIRED, "11.2", "%s has fatigue %d.", leader, force.fatigue()));
     }
 
-    /** 11.2: who has rolled for movement points. */
+    /** 11.2: it is declared before rolling for movement points. */
     static Optional<Fault> late(List<Leader> leaders, Predicate<Leader> hasRolled) {
         return anyOf(leaders, hasRolled, "11.2", "%s has rolled already.");
     }
 
-    /** 11.2, Exception: once a game, for those whom he activated and who are with him or next to him. */
+    /** 11.2, Exception: a chief spares fatigue once a game, for leaders whom he activated and who are with him or next to him. */
     private Optional<Fault> faultUnder(Leader chief, List<Leader> leaders) {
         Predicate<Leader> others = leader -> !turn.above(leader).contains(chief);
         Predicate<Leader> far = leader -> board().isOnMap(chief) && !isNear(chief, leader);
@@ -55,7 +55,7 @@ record ForcedMarch(PlayerTurn turn) implements AtTable.InTurn {
                 .or(() -> anyOf(leaders, far, "11.2", "%s is neither with %s nor next to him.", chief));
     }
 
-    /** That of all these who may; of a chief who can spare them the fatigue, only of those he can. */
+    /** A forced march of all these who may. If the chief can spare them the fatigue, only of those he can spare. */
     Optional<Action.ForceMarch> of(Leader chief, List<Leader> leaders) {
         boolean spares = isChief(chief) && !has(mark(chief));
         var able = Lists.filter(leaders, leader -> fault(leader).isEmpty() && (!spares || isNear(chief, leader)));
@@ -77,7 +77,7 @@ record ForcedMarch(PlayerTurn turn) implements AtTable.InTurn {
         return chief.is(Leader.WASHINGTON) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
     }
 
-    /** Before they roll; there must be no {@link #fault}. */
+    /** Declares it before they roll; there must be no {@link #fault}. */
     void declare(Action.ForceMarch order) {
         turn.declared.addAll(order.leaders());
         order.under().ifPresent(chief -> {

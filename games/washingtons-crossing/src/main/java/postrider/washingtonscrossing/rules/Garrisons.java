@@ -19,23 +19,22 @@ record Garrisons(Table table, Side side) implements AtTable.OfSide {
         return places.contains(name(hex));
     }
 
-    /** How many men may leave a hex, or go home from there. */
+    /** How many men may leave a hex, or be discharged there. */
     int spare(Hex hex) {
         int men = board().troops(side, hex);
         return isAt(hex) ? Math.max(0, men - TROOPS) : men;
     }
 
-    /** Whether those who are there can do without so many. */
+    /** Whether a hex can spare this many men. */
     boolean spares(Hex hex, int men) {
         return board().troops(side, hex) - men >= (isAt(hex) ? TROOPS : 0);
     }
 
-    /** Why these do not march from where they are (R14). */
+    /** Why these leaders may not march away (R14). */
     Optional<Fault> fault(List<Leader> leaders, Hex from) {
         return fault(board().troops(leaders), from);
     }
 
-    /** Why so many men do not. */
     Optional<Fault> fault(int men, Hex from) {
         int spare = spare(from);
         var text = "%s keeps a garrison of %d men: %d may leave, not %d.";

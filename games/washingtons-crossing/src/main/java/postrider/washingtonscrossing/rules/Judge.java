@@ -26,11 +26,11 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
 /**
- * Judges the action phase of an order (6.0) before the first die: what could not be done with the best of luck is refused. What luck
- * decides is judged when its turn comes.
+ * Judges the action phase of an order (6.0) before the first die, and refuses what even the best luck would not allow. What depends on
+ * luck is judged when its turn comes.
  */
 final class Judge {
-    /** The best roll, and a forced march. */
+    /** Movement points of the best roll with a forced march. */
     static final int BEST = 13;
 
     private final PlayerTurn turn;
@@ -38,15 +38,16 @@ final class Judge {
     private final Refusals refusals;
     private final Set<Leader> gone = new HashSet<>();
 
-    /** The number of the roll that each has made, and who has moved whatever was rolled. */
+    /** The number of each leader's roll. */
     private final Map<Leader, Integer> rolls = new HashMap<>();
 
+    /** Leaders who move whatever is rolled. */
     private final Set<Leader> moved = new HashSet<>();
 
     /** Whether the order does anything. */
     private boolean does;
 
-    /** Who makes the prepared attack that was judged last. */
+    /** The leaders of the latest prepared attack. */
     private List<Leader> attackers = List.of();
 
     Judge(PlayerTurn turn, Activation activation, Refusals refusals) {
@@ -75,7 +76,7 @@ final class Judge {
         };
     }
 
-    /** 11.2: a detachment to come is judged when it has come. */
+    /** 11.2: a detachment yet to be made is judged once it exists. */
     private Optional<Fault> forceMarch(Action.ForceMarch order) {
         var here = order.leaders().stream().allMatch(turn.board()::isOnMap);
         return inactive(order.leaders())
@@ -84,14 +85,14 @@ final class Judge {
     }
 
     private Optional<Fault> attempt(Leader leader, List<Leader> with) {
-        var fault = when(!turn.hopeful.isEmpty(), "10.2", "One leader in a turn is activated by a die.")
+        var fault = when(!turn.candidates.isEmpty(), "10.2", "One leader in a turn is activated by a die.")
                 .or(() -> activation.faultByDie(leader, with));
-        turn.hopeful.add(leader);
-        turn.hopeful.addAll(with);
+        turn.candidates.add(leader);
+        turn.candidates.addAll(with);
         return fault;
     }
 
-    /** 11.0: of those for whom nobody has rolled yet. */
+    /** 11.0: a roll for those who have not rolled yet. */
     private Optional<Fault> roll(List<Leader> leaders) {
         var group = Lists.filter(leaders, leader -> !rolls.containsKey(leader));
         rolled(leaders);
@@ -106,14 +107,14 @@ final class Judge {
 
     private Optional<Fault> inactive(List<Leader> leaders) {
         Predicate<Leader> idle = leader -> !turn.isActive(leader)
-                && !turn.hopeful.contains(leader)
+                && !turn.candidates.contains(leader)
                 && !turn.table().isNew(leader);
         return anyOf(leaders, idle, "10.1", "%s is not activated.");
     }
 
-    /** 19.0: with the whole allowance. */
+    /** 19.0: takes the whole allowance. */
     private Optional<Fault> entrench(Leader leader) {
-        var fault = turn.hopeful.contains(leader)
+        var fault = turn.candidates.contains(leader)
                 ? Optional.<Fault>empty()
                 : new Entrenchments(turn).fault(leader, moved.contains(leader));
         moved.add(leader);
@@ -138,7 +139,7 @@ final class Judge {
                         .or(() -> way(leaders, first, way.statements())));
     }
 
-    /** Why a march leads nowhere, in an order that does nothing else (R56). */
+    /** Why a march goes nowhere, in an order that does nothing else (R56). */
     private Optional<Fault> nowhere(List<Leader> leaders, List<Step> steps) {
         var first = leaders.getFirst();
         if (!turn.board().isOnMap(first)) return Optional.empty();
@@ -150,7 +151,7 @@ final class Judge {
         return Fault.no(() -> next, "11.0", why, first, turn.name(home));
     }
 
-    /** Whether anything is ordered but to go where one is. */
+    /** Whether the order does anything but march leaders to their own hexes. */
     private boolean does(List<Statement> statements) {
         return IntStream.range(0, statements.size()).anyMatch(i -> switch (statements.get(i)) {
             case Action.Go(var leaders) ->
@@ -161,7 +162,7 @@ final class Judge {
         });
     }
 
-    /** Whether the ground and the hour let them go that way, and the first of all their garrison. */
+    /** Judges terrain and hour; for the first march of the order, the garrison too. */
     private Optional<Fault> way(List<Leader> leaders, boolean first, List<Step> steps) {
         var home = turn.board().hex(leaders.getFirst());
         var garrison = first ? turn.garrisons().fault(leaving(leaders, home, steps), home) : Optional.<Fault>empty();
@@ -172,7 +173,7 @@ final class Judge {
         return Optional.empty();
     }
 
-    /** How many men go from their hex: who is dropped or detached there stays. */
+    /** How many men leave their hex; those dropped or detached there stay. */
     private int leaving(List<Leader> leaders, Hex home, List<Step> steps) {
         int men = turn.board().troops(leaders);
         for (var step : steps) {
@@ -185,14 +186,14 @@ final class Judge {
         return 0;
     }
 
-    /** 16.3: those take the hex who have attacked it. */
+    /** 16.3: only leaders who attacked the hex advance into it. */
     private Optional<Fault> advance(List<Leader> leaders) {
         var idle = "%s takes no part in the attack.";
         return when(attackers.isEmpty(), "16.3", "Who advances is said behind a prepared attack.")
                 .or(() -> anyOf(leaders, leader -> !attackers.contains(leader), "16.3", idle));
     }
 
-    /** Who makes a prepared attack has not moved, so that the ground is known (16.3). */
+    /** 16.3: leaders who have not moved are judged by where they are. */
     private Optional<Fault> prepared(Action.Prepare order) {
         attackers = order.leaders();
         var fault = when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
@@ -208,7 +209,7 @@ final class Judge {
                 .or(() -> isSettled(order) ? Attack.prepared(turn, order).uncommanded() : Optional.empty());
     }
 
-    /** Whether no roll and no march decides who commands those who attack, and from where. */
+    /** Whether command of the attack and its hexes depend on no roll and no march. */
     private boolean isSettled(Action.Prepare order) {
         var first = order.leaders().getFirst();
         return Stream.concat(order.leaders().stream(), turn.above(first).stream())

@@ -23,9 +23,9 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Sides;
 
-/** 17.1 step 6: losses of a force, shared as their owner likes. */
+/** 17.1 step 6: losses of a force, which their owner distributes. */
 final class Losses {
-    /** 17.1, Exception: of the men of Washington in a combat. */
+    /** 17.1, Exception: how many men Washington may lose in a combat. */
     private static final int WASHINGTON = 10;
 
     private final Table table;
@@ -33,16 +33,17 @@ final class Losses {
     private final Hex battle;
     private final int kept;
 
-    /** Those of the force who may have men. */
+    /** Leaders of the force who may have men. */
     private final List<Leader> able;
 
     private final int men;
     private final Optional<Sharing> sharing;
 
     /**
-     * So many men, or all there are. Who commands alone is not asked, nor where all are lost, nor who has agreed to share in proportion.
+     * Losses of at most the men there are. There is no question if one leader has all the men, if all are lost, or if the players agreed to
+     * share in proportion.
      *
-     * @param kept how many men Washington keeps while there are others
+     * @param kept how many men Washington keeps while others can take losses
      */
     Losses(Table table, Side side, Hex battle, int kept, List<Leader> leaders, int men) {
         this.table = table;
@@ -65,31 +66,30 @@ final class Losses {
         return (dividend + 5 * divisor) / (10 * divisor) * 10;
     }
 
-    /** What is asked of them, if it is. */
     List<Question<?>> questions() {
         return List.copyOf(Lists.of(sharing));
     }
 
     /**
-     * Takes them.
+     * Removes the men.
      *
-     * @param next what is asked together with this
-     * @return how many they were
+     * @param next questions to ask in the same letter
+     * @return how many men are lost
      */
     int take(Supplier<List<Question<?>>> next) {
         if (men == 0) return 0;
-        var shown = Sight.Shown.of(table, side);
+        var snapshot = Sight.Snapshot.of(table, side);
         var shares = sharing.map(question -> table.umpire().ask(question, next)).orElseGet(this::proportional);
         shares.forEach((leader, share) -> {
             table.change(leader, force -> force.withTroops(force.troops() - share));
             table.tell(side, "17.1", "%s loses %d men and has %d.", leader, share, table.troops(leader));
         });
         table.rule("17.1", "%s lose %d men.", Sides.the(side), men);
-        shown.tellWhatIsLost();
+        snapshot.revealLosses();
         return men;
     }
 
-    /** In proportion, by tens; what is left over falls on those whose share was rounded down most. */
+    /** In proportion, by tens; the remainder falls on those whose share was rounded down most. */
     private Map<Leader, Integer> proportional() {
         int all = table.board().troops(able);
         var shares = new LinkedHashMap<Leader, Integer>();
@@ -111,7 +111,7 @@ final class Losses {
         return shares;
     }
 
-    /** What he can lose: Washington ten men in a combat, unless the others cannot bear the rest. */
+    /** The most a leader can lose: for Washington ten men in a combat, unless the others are too few. */
     private int most(Leader leader) {
         int has = table.troops(leader);
         if (!leader.is(Leader.WASHINGTON)) return has;
@@ -126,7 +126,7 @@ final class Losses {
         return asking.knowing(Lists.map(able, leader -> "%s has %d men.".formatted(leader, table.troops(leader))));
     }
 
-    /** All by one, as far as one has so many; and in proportion. */
+    /** All from one leader, for each who has enough; and in proportion. */
     private List<Map<Leader, Integer>> shares() {
         var fair = proportional();
         var examples = new ArrayList<Map<Leader, Integer>>();
@@ -136,7 +136,7 @@ final class Losses {
         return examples;
     }
 
-    /** The question to their owner. */
+    /** The question to the owner. */
     private final class Sharing extends FreeQuestion<Map<Leader, Integer>> {
         private static final String AMOUNT = "(\\d{1,4}|(?:the )?rest|all)";
         private static final Pattern SHARE = LineReader.pattern(
@@ -152,7 +152,7 @@ final class Losses {
             super(howMany(), shares());
         }
 
-        /** How many are left of whoever loses men. */
+        /** How many men are left to each leader who loses some. */
         @Override
         public String meaning(String answer) {
             var left = Lists.map(
@@ -185,7 +185,7 @@ final class Losses {
             return shares;
         }
 
-        /** @param men the rest of them, or all, if there is no number */
+        /** @param men empty for the rest, or all */
         private record Said(String name, Optional<Integer> men) {}
 
         private List<Said> said(String words) {
@@ -211,9 +211,9 @@ final class Losses {
             return find(one).orElseThrow(() -> refused(words, one.name + " is not in this battle."));
         }
 
-        /** Said beforehand: so many at most of each who is there, as far as men are lost. */
+        /** For a clause: at most the given number from each leader present, until all losses are taken. */
         @Override
-        public Optional<String> leading(List<String> listed) {
+        public Optional<String> fromRanking(List<String> listed) {
             var shares = new LinkedHashMap<Leader, Integer>();
             int left = men;
             try {

@@ -19,37 +19,35 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Post;
 
-/** 11.0: a leader or a stack goes from hex to hex, as far as its movement points last. */
+/** 11.0: a leader or a stack marches from hex to hex, as far as its movement points last. */
 final class March implements AtTable.InTurn {
     private final PlayerTurn turn;
     private final boolean reacts;
     private final Company company;
-    private final Footing footing;
+    private final Caveats caveats;
     private final Hex home;
     private Hex at;
 
-    /** Where they went and nobody has heard yet, and by which parts of the order. */
+    /** Hexes entered since both sides last heard of the march. */
     private final List<Hex> gone = new ArrayList<>();
 
+    /** The parts of the order to open when they hear of them. */
     private List<Integer> untold = List.of();
 
-    private Passage passage;
-
-    /** 11.4.2: they came to a river, and nobody may cross. */
+    /** 11.4.2: the last attempt to cross a river failed. */
     private boolean stranded;
 
     /**
-     * @param leaders all in one hex, each with his movement points
-     * @param reacts in reaction to an attack (11.3)
+     * @param leaders all in one hex, each with movement points
+     * @param reacts whether they move in reaction to an attack (11.3)
      */
     March(PlayerTurn turn, List<Leader> leaders, boolean reacts) {
         this.turn = turn;
         this.reacts = reacts;
         this.company = new Company(turn, leaders, reacts ? turn.reacted : turn.moved);
-        this.footing = new Footing(turn.table(), company.side());
+        this.caveats = new Caveats(turn.table(), company.side());
         this.home = turn.board().hex(leaders.getFirst());
         this.at = home;
-        this.passage = new Passage(turn.table(), company, home, List.of());
     }
 
     @Override
@@ -62,27 +60,28 @@ final class March implements AtTable.InTurn {
         return company.side();
     }
 
-    /** Carries its steps out, as many as it can; those that are left are told to its own side. */
+    /** Carries out as many steps as it can, and tells its own side if any are left. */
     void go(Plan<Statement> plan) {
-        int rolled = company.left();
+        int rolled = company.pointsLeft();
         boolean goes = true;
         while (goes && plan.peek().filter(Step.class::isInstance).isPresent()) {
             var number = plan.awaits();
             if (number.isPresent() || plan.peek().get() instanceof Step.Parting)
                 plan.decide(
-                        number.equals(Optional.of("left")) ? company.left() : rolled, step -> !(step instanceof Step));
+                        number.equals(Optional.of("left")) ? company.pointsLeft() : rolled,
+                        step -> !(step instanceof Step));
             else {
                 var next = plan.next();
                 goes = carryOut((Step) next.what(), next.part(), plan) && !company.isEmpty() || stays(plan);
             }
         }
-        footing.tell("11.0");
+        caveats.tell("11.0");
         boolean more = !plan.all(Step.class).isEmpty();
         if (company.isEmpty()) return;
         if (more) tell("11.0", "The march ends in %s; what else was ordered of it is not done.", name(at));
         var leaders = company.leaders();
         if (company.hasMoved()) {
-            var left = Wording.count(company.left(), "movement point");
+            var left = Wording.count(company.pointsLeft(), "movement point");
             tell("11.0", "%s in %s: %s left.", Wording.list(leaders), name(at), left);
         }
         if (!at.equals(home))
@@ -90,9 +89,9 @@ final class March implements AtTable.InTurn {
         company.end();
     }
 
-    /** 11.4.2: whom the river stops may go on on this bank, if their player wanted to be asked. */
+    /** 11.4.2: leaders stopped by the river may go on along this bank, if their player wanted to be asked. */
     private boolean stays(Plan<Statement> plan) {
-        boolean may = stranded && company.left() > 0;
+        boolean may = stranded && company.pointsLeft() > 0;
         stranded = false;
         while (may && plan.peek().filter(Step.class::isInstance).isPresent()) {
             if (plan.peek().get() instanceof Step.ThenAsk) return true;
@@ -115,15 +114,15 @@ final class March implements AtTable.InTurn {
         };
     }
 
-    /** What cannot be done is told to whom it concerns, and ends the march. */
+    /** A fault is told to the side and ends the march. */
     private boolean did(Optional<Fault> fault) {
         tell(fault);
         return fault.isEmpty();
     }
 
-    /** Who has no point left is not asked. */
+    /** Without points left there is nothing to ask. */
     private boolean ask(Plan<Statement> plan) {
-        if (company.left() <= 0) return false;
+        if (company.pointsLeft() <= 0) return false;
         var steps = umpire().ask(new Onward(turn, company, at));
         plan.first(steps);
         return !steps.isEmpty();
@@ -141,17 +140,17 @@ final class March implements AtTable.InTurn {
                 .takeWhile(Step.Join.class::isInstance)
                 .map(step -> ((Step.Join) step).leader())
                 .toList();
-        passage = new Passage(table(), company, to.hex(), joining);
+        var passage = new Passage(table(), company, to.hex(), joining);
         var ahead = new ArrayList<>(way.get());
         if (joining.size() < next.size() && next.get(joining.size()) instanceof Step.To on)
             costs.way(to.hex(), on.hex()).ifPresent(ahead::addAll);
         for (int i = 0; fault.isEmpty() && !company.isEmpty() && i < way.get().size(); i++)
-            fault = enter(ahead.get(i), to.boat(), ahead.subList(i + 1, ahead.size()));
+            fault = enter(ahead.get(i), to.boat(), ahead.subList(i + 1, ahead.size()), passage);
         tellWay();
         return did(fault);
     }
 
-    /** What both see of a march: where the top leader goes (3.0). */
+    /** Tells both sides where the top leader goes (3.0). */
     private void tellWay() {
         if (gone.isEmpty() || company.isEmpty()) return;
         var top = Sight.top(company.leaders());
@@ -162,25 +161,25 @@ final class March implements AtTable.InTurn {
     }
 
     /**
-     * Enters a hex next to it.
+     * Enters an adjacent hex.
      *
-     * @param ahead where it is to go on from there
+     * @param ahead the hexes to follow
      */
-    private Optional<Fault> enter(Hex to, boolean boat, List<Hex> ahead) {
+    private Optional<Fault> enter(Hex to, boolean boat, List<Hex> ahead, Passage passage) {
         var costs = costs();
         if (costs.crosses(at, to, boat))
-            return leaving().or(() -> cross(new DelawareCrossing(turn, at, to), to, ahead));
+            return leaving().or(() -> cross(new DelawareCrossing(turn, at, to), to, ahead, passage));
         boolean ferry = reacts && country().isAmboyFerry(at, to);
         var fault = costs.faultNow(at, to)
                 .or(() -> when(ferry, "11.3", "Nobody takes the Amboy ferry in reaction."))
                 .or(this::leaving);
         if (fault.isPresent()) return fault;
-        int cost = costs.cost(at, to) + costs.zones(at, to) + passage.over(to);
+        int cost = costs.cost(at, to) + costs.zones(at, to) + passage.surcharge(to);
         fault = tooDear("To go to " + name(to), cost, !country().isFerry(at, to))
                 .or(() -> passage.fault(to, ahead, cost));
         return unless(fault, () -> {
-            company.pay(Math.min(cost, company.left()));
-            footing.step(at, to);
+            company.pay(Math.min(cost, company.pointsLeft()));
+            caveats.step(at, to);
             arrive(to);
         });
     }
@@ -190,9 +189,9 @@ final class March implements AtTable.InTurn {
         return at.equals(home) ? garrisons().fault(company.leaders(), home) : Optional.empty();
     }
 
-    /** 11.0: with a point at least one may always go one hex, though not over a ferry. */
+    /** 11.0: a march with any point left may always go one hex, but not over a ferry. */
     private Optional<Fault> tooDear(String what, int cost, boolean first) {
-        int left = company.left();
+        int left = company.pointsLeft();
         boolean enough = cost <= left || first && !company.hasMoved() && left > 0;
         var points = Wording.count(cost, "movement point");
         return when(!enough, "11.0", "%s takes %s, and there %s %d.", what, points, left == 1 ? "is" : "are", left);
@@ -217,18 +216,18 @@ final class March implements AtTable.InTurn {
     }
 
     /** 11.4.2, 11.4.3 */
-    private Optional<Fault> cross(DelawareCrossing crossing, Hex to, List<Hex> ahead) {
+    private Optional<Fault> cross(DelawareCrossing crossing, Hex to, List<Hex> ahead, Passage passage) {
         int beyond = crossing.landing() + costs().zones(at, to);
         var fault = crossing.fault(reacts)
                 .or(() -> tooDear("To cross to " + name(to), DelawareCrossing.ATTEMPT + beyond, false));
         if (fault.isPresent()) return fault;
         company.pay(DelawareCrossing.ATTEMPT);
-        footing.cross(at, to);
+        caveats.cross(at, to);
         var across = crossing.cross(company.leaders());
         stranded = across.isEmpty();
         if (stranded) return Fault.no("11.4", "Nobody crosses to %s.", name(to));
         company.across(across);
-        int cost = beyond + passage.over(to);
+        int cost = beyond + passage.surcharge(to);
         return unless(passage.fault(to, ahead, cost), () -> {
             company.pay(cost);
             arrive(to);
@@ -242,18 +241,18 @@ final class March implements AtTable.InTurn {
                 .or(this::leaving)
                 .or(() -> tooDear("To leave the map", cost, false));
         if (fault.isPresent()) return fault;
-        footing.ground(at);
+        caveats.ground(at);
         var leaders = company.leaders();
         umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), name(at));
-        var shown = shown();
+        var snapshot = snapshot();
         for (var leader : leaders) table().put(leader, Post.Off.GONE);
         table().takeOff(Sight.top(leaders), Post.Off.GONE);
-        shown.tellWhatIsLost();
+        snapshot.revealLosses();
         company.keep(List.of());
         return Optional.empty();
     }
 
-    /** 16.2: hasty and normal attacks; who wins goes on. */
+    /** 16.2: hasty and normal attacks; after a victory the march goes on. */
     private boolean attack(Step.Attack order, List<Integer> part) {
         var target = order.target();
         var attack = Attack.onTheWay(turn, company.leaders(), order);
@@ -264,9 +263,10 @@ final class March implements AtTable.InTurn {
                 .or(() -> tooDear("To attack " + name(target), cost, false));
         if (fault.isPresent()) return did(fault);
         company.pay(cost);
-        footing.step(at, target);
+        caveats.step(at, target);
         var attacker = Sight.top(company.leaders());
-        umpire().carryOut(part, "16.2", "%s makes a %s attack on %s.", attacker, attack.kind(), name(target));
+        var kind = attack.kind().reason();
+        umpire().carryOut(part, "16.2", "%s makes a %s on %s.", attacker, kind, name(target));
         boolean won = new Battle(attack.afterReaction()).fight();
         company.keep(Lists.concat(board().in(side(), at), board().in(side(), target)));
         if (!won || company.isEmpty()) return false;

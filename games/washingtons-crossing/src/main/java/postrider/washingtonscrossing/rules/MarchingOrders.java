@@ -20,7 +20,7 @@ import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Step;
 
-/** 11.0: the steps of a march, judged before anybody goes: what could not be done with the best of luck is a fault (6.0). */
+/** 11.0: judges the steps of a march before anybody moves, and faults what even the best luck would not allow (6.0). */
 final class MarchingOrders {
     private final PlayerTurn turn;
     private final Table table;
@@ -29,17 +29,18 @@ final class MarchingOrders {
     private final Map<Leader, Integer> rolls;
     private final Predicate<Leader> hasMoved;
 
-    /** Who is on the march so far, and who has gone with it. */
+    /** Leaders on the march at this step. */
     private final List<Leader> leaders;
 
+    /** Leaders who spend movement points on it. */
     private final Set<Leader> moved = new HashSet<>();
 
     private Hex at;
 
     /**
      * @param leaders who set out from a hex
-     * @param rolls the number of each leader's roll for movement points, as far as one is made for him
-     * @param hasMoved whether a leader's own move is over when they set out
+     * @param rolls the number of each leader's movement roll, if there is one
+     * @param hasMoved whether a leader's own move is over when the march begins
      */
     MarchingOrders(
             PlayerTurn turn, List<Leader> leaders, Hex at, Map<Leader, Integer> rolls, Predicate<Leader> hasMoved) {
@@ -53,12 +54,11 @@ final class MarchingOrders {
         this.hasMoved = hasMoved;
     }
 
-    /** Who spends movement points on the steps that were judged. */
     Set<Leader> moved() {
         return Set.copyOf(moved);
     }
 
-    /** Why their next step, which parts the march by no number, can never be. */
+    /** Why their next step can never be carried out; it is no condition on a number. */
     Optional<Fault> fault(Step step) {
         boolean nobody = leaders.isEmpty() && !(step instanceof Step.Stop);
         return when(nobody, "11.0", "Nobody is left to go on.").or(() -> next(step));
@@ -120,7 +120,7 @@ final class MarchingOrders {
         return fault;
     }
 
-    /** 14.0: of the two the one goes on whom the order names. */
+    /** 14.0: the order says whether the detachment or its leader goes on. */
     private Optional<Fault> detach(Step.Detach order) {
         var from = order.from();
         var fault = absent("14.0", from)
@@ -136,7 +136,7 @@ final class MarchingOrders {
         return when(!table.isNew(leader) && !leaders.contains(leader), rule, "%s does not go with them.", leader);
     }
 
-    /** 16.2: who wins goes on from the hex that was attacked. */
+    /** 16.2: after a victory the march goes on from the hex attacked. */
     private Optional<Fault> attack(Step.Attack order) {
         var target = order.target();
         var here = table.board().present(leaders);

@@ -19,29 +19,29 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Weather;
 
 /**
- * 11.0: a roll on the Movement Matrix Chart. The die is for both to see; what it comes to, only its own side hears.
+ * 11.0: a roll on the Movement Matrix Chart. Both sides see the die; only its own side learns the result.
  *
- * @param head who activated them, whose rating counts
+ * @param head the leader who activated them, whose rating counts
  */
 record MovementRoll(Table table, List<Leader> group, Leader head) implements AtTable {
     private static final String VANGUARD = "Vanguard";
 
-    /** Movement points. */
+    /** Rolls for movement points. */
     int roll(Hex from) {
         int die = table.roll("11.0", "movement from " + name(from));
         var added = added();
         var chart = charts().matrix().get(Charts.column(head.rating()));
-        int points = chart.at(die + Lists.sum(added, Addition::value)).says();
+        int points = chart.at(die + Lists.sum(added, Addition::value)).value();
         var side = group.getFirst().side();
         var text = "%s: %d%s in column %s is %s.";
         var column = Charts.columnName(head.rating());
         var makes = Wording.count(points, "movement point");
         table.tell(side, "11.0", text, Wording.list(group), die, Charts.words(added), column, makes);
-        new Footing(table, side).of(head, "rating").tell("11.0");
+        new Caveats(table, side).of(head, "rating").tell("11.0");
         return points;
     }
 
-    /** 11.0, 11.1: of the most tired, and of who is disordered. */
+    /** 11.0, 11.1: modifiers, by the most tired leader and the worst order. */
     private List<Addition> added() {
         var reasons = new ArrayList<String>();
         var forces = Lists.map(group, board()::there);
@@ -56,7 +56,7 @@ record MovementRoll(Table table, List<Leader> group, Leader head) implements AtT
         return charts().additions(Roll.MOVEMENT, reasons);
     }
 
-    /** 11.0: why these do not roll with one die. */
+    /** 11.0: why these leaders cannot share a roll. */
     static Optional<Fault> fault(PlayerTurn turn, List<Leader> group) {
         if (group.isEmpty()) return Fault.no("11.0", "They have rolled already.");
         var who = Wording.list(group);
@@ -65,7 +65,7 @@ record MovementRoll(Table table, List<Leader> group, Leader head) implements AtT
                 .or(() -> when(!isChain(turn.table(), group), "11.0", "%s are not in hexes next to each other.", who));
     }
 
-    /** Whether these hang together, each next to another (11.0). */
+    /** Whether the group's hexes are connected (11.0). */
     private static boolean isChain(Table table, List<Leader> group) {
         var board = table.board();
         var left = new ArrayList<>(group);

@@ -7,9 +7,8 @@ import postrider.kernel.ruling.Fault;
 import postrider.washingtonscrossing.Order.Action.Sail;
 import postrider.washingtonscrossing.Sides;
 
-/** 11.6: naval units go along the sides of the Delaware. */
+/** 11.6: naval units move along the hexsides of the Delaware. */
 record NavalMovement(PlayerTurn turn) implements AtTable.InTurn {
-    /** Why it cannot sail there now. */
     Optional<Fault> fault(Sail order) {
         var country = country();
         var ship = order.ship();

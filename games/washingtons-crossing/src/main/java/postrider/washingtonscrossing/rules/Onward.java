@@ -22,7 +22,7 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
-/** 11.0: how a march goes on of which its player wanted to be asked. */
+/** 11.0: asks how a march goes on, where the order says "then ask". */
 final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
     private static final String STOP = "stop";
 
@@ -51,11 +51,11 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
         var place = table.name(at);
         var text = "%s may go on from %s with %s. Say how, as in an order, or say stop.";
         var who = Wording.list(company.leaders());
-        var left = Wording.count(company.left(), "movement point");
+        var left = Wording.count(company.pointsLeft(), "movement point");
         return table.asking(company.side(), "11.0", CrossingTopic.ONWARD, "from " + place, text, who, place, left);
     }
 
-    /** To go a hex, or to attack one, as far as points are left: of zones of control those count that have been met (3.0). */
+    /** Moves and attacks the points allow. Only zones of control of enemies already met count (3.0). */
     private static List<List<Step>> examples(PlayerTurn turn, Company company, Hex at) {
         var now = turn.now();
         var side = company.side();
@@ -66,12 +66,12 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
         var steps = new ArrayList<Step>();
         for (var hex : turn.country().grid().neighbours(at)) {
             int entering = zone.covers(hex, met) ? 1 : 0;
-            if (costs.faultNow(at, hex).isEmpty() && costs.cost(at, hex) + leaving + entering <= company.left())
+            if (costs.faultNow(at, hex).isEmpty() && costs.cost(at, hex) + leaving + entering <= company.pointsLeft())
                 steps.add(new Step.To(hex, false));
         }
         for (var enemy : met)
             if (now.board().isHeld(Sides.enemy(side), enemy)
-                    && Attack.price(costs, Attack.Kind.HASTY, at, enemy) <= company.left())
+                    && Attack.price(costs, Attack.Kind.HASTY, at, enemy) <= company.pointsLeft())
                 steps.add(new Step.Attack(enemy, true, false));
         var examples = new ArrayList<List<Step>>();
         for (var step : steps)
@@ -85,7 +85,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
         return steps.isEmpty() ? STOP : new OrderWords(turn.country()).of(steps);
     }
 
-    /** Who goes on need not be said, and may be. */
+    /** The answer may name the marching leaders again. */
     private List<Statement> withoutGo(List<Statement> said) {
         boolean named =
                 said.getFirst() instanceof Action.Go(var who) && Set.copyOf(who).equals(Set.copyOf(leaders));

@@ -10,20 +10,20 @@ import postrider.map.Hexes.Hex;
 import postrider.washingtonscrossing.Leader;
 
 /**
- * 4.0: how a march comes through a hex where more than 3,000 men would stand.
+ * 4.0: how a march passes through a hex that would hold more than 3,000 men.
  *
- * @param meeting where the step ends that is made now
- * @param joining who joins them there, as they were ordered to
+ * @param meeting the hex where the current step ends
+ * @param joining leaders ordered to join them there
  */
 record Passage(Table table, Company company, Hex meeting, List<Leader> joining) implements AtTable {
-    /** A point more where they come into a full hex. */
-    int over(Hex to) {
+    /** An extra point to enter a full hex. */
+    int surcharge(Hex to) {
         return isFull(to, List.of()) ? 1 : 0;
     }
 
-    /** @param spent points that it takes to come there */
+    /** @param spent points needed to get there */
     Optional<Fault> fault(Hex to, List<Hex> ahead, int spent) {
-        boolean stuck = over(to) > 0 && !leadsOn(to, ahead, spent, List.of());
+        boolean stuck = surcharge(to) > 0 && !leadsOn(to, ahead, spent, List.of());
         return crowded(stuck, name(to));
     }
 
@@ -32,9 +32,9 @@ record Passage(Table table, Company company, Hex meeting, List<Leader> joining) 
     }
 
     /**
-     * Whether it comes out of a hex that is full to one that is not, with all who join it on the way.
+     * Whether the march, with all who join it, gets from a full hex to one that is not.
      *
-     * @param spent points that it takes till then
+     * @param spent points needed up to here
      */
     private boolean leadsOn(Hex from, List<Hex> ahead, int spent, List<Leader> joined) {
         var more = from.equals(meeting) ? joining : joined;
@@ -45,7 +45,7 @@ record Passage(Table table, Company company, Hex meeting, List<Leader> joining) 
         if (costs.faultNow(from, next).isPresent()) return false;
         int over = isFull(next, more) ? 1 : 0;
         int then = spent + costs.cost(from, next) + costs.zones(from, next) + over;
-        return company.left(more, then) >= 0
+        return company.pointsLeft(more, then) >= 0
                 && (over == 0 || leadsOn(next, ahead.subList(1, ahead.size()), then, more));
     }
 }

@@ -15,47 +15,47 @@ import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Ship;
 
-/** The command phase, action phase and recovery phase of one side (6.0): what is remembered until they end. */
+/** What the game remembers during the command, action and recovery phases of one side (6.0). */
 final class PlayerTurn implements AtTable.OfSide {
-    /** 11.0: who always has so many movement points. */
+    /** 11.0: movement points of mounted leaders, who do not roll. */
     static final int MOUNTED = 13;
 
     private final Table table;
     private final Side side;
 
-    /** Who activated whom, top down: a leader who was activated by points or by die has none above him (10.1). */
+    /** Activated leaders and their activators; empty for a leader activated by points or a die (10.1). */
     private final Map<Leader, Optional<Leader>> activated = new LinkedHashMap<>();
 
     private final Map<Leader, Integer> points = new LinkedHashMap<>();
     private final Map<Leader, Integer> rolls = new LinkedHashMap<>();
-    /** 11.2: who has declared a forced march. */
+    /** 11.2: leaders who declared a forced march. */
     final Set<Leader> declared = new LinkedHashSet<>();
-    /** Those of them who are spared the fatigue of it. */
+    /** 11.2, Exception: those of them who are spared its fatigue. */
     final Set<Leader> spared = new LinkedHashSet<>();
-    /** Who has spent movement points. */
+    /** Leaders who have spent movement points. */
     final Set<Leader> moved = new LinkedHashSet<>();
-    /** Whose move is over. */
+    /** Leaders whose move is over. */
     final Set<Leader> done = new LinkedHashSet<>();
-    /** 10.2: who may come to be activated by a die. */
-    final Set<Leader> hopeful = new LinkedHashSet<>();
-    /** 12.0: who is tired by an attack. */
+    /** 10.2: leaders whom the order tries to activate by a die. */
+    final Set<Leader> candidates = new LinkedHashSet<>();
+    /** 12.0: leaders tired by an attack. */
     final Set<Leader> attacked = new LinkedHashSet<>();
-    /** 12.0: who has defended and lost 5 % or more. */
+    /** 12.0: defenders who lost 5% or more. */
     final Set<Leader> defended = new LinkedHashSet<>();
-    /** 11.3: who has moved in reaction. */
+    /** 11.3: leaders who moved in reaction. */
     final Set<Leader> reacted = new LinkedHashSet<>();
-    /** 11.3: who has fallen back in this turn. */
+    /** 11.3: leaders who retreated in this turn. */
     final Set<Leader> retreated = new LinkedHashSet<>();
-    /** 11.4.2: where that was rolled. */
+    /** 11.4.2: crossings rolled for in this turn. */
     final Map<Hexside, Capacity> capacity = new LinkedHashMap<>();
-    /** 19.0: where somebody has dug. */
+    /** 19.0: hexes where somebody has dug. */
     final Set<Hex> dug = new LinkedHashSet<>();
-    /** 11.6: which have sailed. */
+    /** 11.6: ships that have sailed. */
     final Set<Ship> sailed = EnumSet.noneOf(Ship.class);
-    /** 11.4.3: which have helped to cross. */
+    /** 11.4.3: ships that have helped in a crossing. */
     final Set<Ship> carrying = EnumSet.noneOf(Ship.class);
 
-    /** 11.4.2: how many men may cross in the turn, and how many of them have not yet. */
+    /** 11.4.2: how many men may cross in the turn, and how many still may. */
     record Capacity(int men, int left) {}
 
     PlayerTurn(Table table, Side side) {
@@ -89,24 +89,24 @@ final class PlayerTurn implements AtTable.OfSide {
         return activated.get(leader);
     }
 
-    /** Those whom he activated himself. */
+    /** Leaders whom this one activated directly. */
     List<Leader> activatedBy(Leader leader) {
         return Lists.filter(activated.keySet(), one -> activated.get(one).equals(Optional.of(leader)));
     }
 
-    /** He himself, and who activated him, up to the top. */
+    /** The leader and the chain of activators above, bottom up. */
     List<Leader> above(Leader leader) {
         var above = new ArrayList<>(List.of(leader));
         while (activated.get(above.getLast()) instanceof Optional<Leader> by && by.isPresent()) above.add(by.get());
         return List.copyOf(above);
     }
 
-    /** 11.0: whose rating they move and attack by, who provided the activation. */
+    /** 11.0: the leader at the top of the chain, whose rating counts. */
     Leader head(Leader leader) {
         return above(leader).getLast();
     }
 
-    /** 14.0, 12.0: a detachment made on the way is activated as its leader is, and tires for what its men have done under him. */
+    /** 14.0, 12.0: a detachment made on the march is activated as its leader is, and tires for what its men have done before. */
     void inherit(Leader from, Leader detachment) {
         if (isActive(from)) activated.put(detachment, Optional.of(from));
         for (var some : List.of(moved, declared, spared, attacked, reacted))
@@ -115,12 +115,12 @@ final class PlayerTurn implements AtTable.OfSide {
         if (rolls.containsKey(from)) rolls.put(detachment, rolls.get(from));
     }
 
-    /** Whether he has spent movement points, or his move is over. */
+    /** Whether a leader has spent movement points, or has no move left. */
     boolean hasMoved(Leader leader) {
         return moved.contains(leader) || done.contains(leader);
     }
 
-    /** Movement points that a leader has left; empty if he has to roll for them. */
+    /** A leader's remaining movement points; empty before the roll. */
     Optional<Integer> points(Leader leader) {
         return Optional.ofNullable(points.get(leader));
     }
@@ -129,7 +129,7 @@ final class PlayerTurn implements AtTable.OfSide {
         points.put(leader, left);
     }
 
-    /** The number of the roll that gave him his points; none if nobody rolled for him. */
+    /** The number of the roll that gave a leader movement points; empty if there was none. */
     Optional<Integer> roll(Leader leader) {
         return Optional.ofNullable(rolls.get(leader));
     }
@@ -143,7 +143,7 @@ final class PlayerTurn implements AtTable.OfSide {
         for (var leader : leaders) rolls.put(leader, next);
     }
 
-    /** 11.0: Washington, and who has no troops. */
+    /** 11.0: Washington, and leaders without troops. */
     boolean isMounted(Leader leader) {
         return table.troops(leader) == 0 || leader.is(Leader.WASHINGTON);
     }

@@ -24,12 +24,12 @@ record Raids(Table table) implements AtTable {
 
     void phase() {
         int die = table.roll("8.0", "a raid");
-        if (!charts().raid().at(die).says()) {
+        if (!charts().raid().at(die).value()) {
             rule("8.0", "There is no raid.");
             return;
         }
         var raider =
-                leader(charts().raiders().at(table.roll("8.0", "the raider")).says());
+                leader(charts().raiders().at(table.roll("8.0", "the raider")).value());
         var force = board().force(raider);
         if (force.filter(there -> there.hasTroops() && !there.isRouted()).isEmpty()) {
             rule("8.0", "%s cannot raid.", raider);
@@ -42,7 +42,7 @@ record Raids(Table table) implements AtTable {
         else raid(raider, target(raider, stacks));
     }
 
-    /** A stack as the Americans see it; then one of those whom they find in it, who may have most men first (R40). */
+    /** Asks for a stack as the Americans see it, then for a leader in it, listed by most men possible (R40). */
     private Leader target(Leader raider, List<Hex> stacks) {
         var seen = new Sight(now(), Sides.AMERICAN);
         var options = new LinkedHashMap<String, Hex>();
@@ -69,19 +69,19 @@ record Raids(Table table) implements AtTable {
                 .getFirst();
     }
 
-    /** 9.3.1: the same player is asked next where their reinforcements come. */
+    /** 9.3.1: the question where their reinforcements arrive, which the same player is asked next. */
     private List<Question<?>> coming() {
         return new Reinforcements(table).questions(Sides.AMERICAN);
     }
 
-    /** 3.0: who is in a stack shows where they stand next to it. */
+    /** 3.0: the Americans see who is in a stack only if they are next to it. */
     private List<Question<?>> ahead(Sight seen, List<Hex> stacks) {
         boolean known = stacks.stream()
                 .allMatch(hex -> seen.isNextTo(hex) && seen.seen(hex).size() == 1);
         return known ? List.of() : List.of(new Whom());
     }
 
-    /** In the same letter: whom, before they have looked. What it comes to shows when they have (R40). */
+    /** Asks in the same letter whom to raid, before they have looked at the stack (R40). */
     private final class Whom extends FreeQuestion<String> {
         private static final String TEXT =
                 "And whom, if several leaders are in it? Name one, or leave it out and choose once you have looked.";
@@ -116,7 +116,7 @@ record Raids(Table table) implements AtTable {
 
     private void raid(Leader raider, Leader target) {
         var place = name(board().hex(target));
-        var result = charts().raids().at(table.roll("8.0", "the raid")).says();
+        var result = charts().raids().at(table.roll("8.0", "the raid")).value();
         rule("8.0", "%s raids %s in %s.%s", raider, target, place, words(result));
         table.spot(target);
         lose(raider, result.attackerLoss());
@@ -138,13 +138,13 @@ record Raids(Table table) implements AtTable {
         return words.toString();
     }
 
-    /** 8.0, step 4: who loses all his men is captured. */
+    /** 8.0, step 4: a leader who loses all men is captured. */
     private void lose(Leader leader, int men) {
         int had = troops(leader);
         if (men == 0 || had == 0) return;
-        var shown = Sight.Shown.of(table, leader.side());
+        var snapshot = Sight.Snapshot.of(table, leader.side());
         table.change(leader, force -> force.withTroops(Math.max(0, had - men)));
         if (troops(leader) == 0) new Capture(new PlayerTurn(table, Sides.AMERICAN)).capture(leader, "8.0");
-        shown.tellWhatIsLost();
+        snapshot.revealLosses();
     }
 }

@@ -25,13 +25,13 @@ import postrider.washingtonscrossing.Order.Step;
 /**
  * 11.3: before a normal or prepared attack is resolved the defender's leaders may move. One window for all of them.
  *
- * @param heeding who may move, and by whose rating they roll
+ * @param reacting leaders who may move, and whose rating they move by
  */
-record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implements AtTable.InTurn {
+record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> reacting) implements AtTable.InTurn {
     private static final String SPARES =
             "'if asked losses: in proportion' and 'if asked retreat: the first way' below your answer spare you the letters that may follow.";
 
-    /** Hexes from the one that is attacked. */
+    /** The most hexes from the one attacked. */
     static final int REACH = 4;
 
     Reaction(PlayerTurn turn, Hex target) {
@@ -43,7 +43,7 @@ record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implem
         return turn.enemy();
     }
 
-    /** 3.0: asked whenever a stack is in reach, whoever lies in it and however tired. */
+    /** 3.0: asks whenever a stack is in reach, whoever is in it and however tired. */
     void window() {
         var near =
                 Lists.filter(board().hexes(side()), hex -> !hex.equals(target) && Hexes.distance(hex, target) <= REACH);
@@ -57,7 +57,6 @@ record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implem
             }
     }
 
-    /** Who of those in these hexes reacts, and how. */
     Asking asking(List<Hex> near) {
         var place = name(target);
         var text =
@@ -67,7 +66,7 @@ record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implem
                 .knowing(() -> Lists.with(Lists.map(leaders(near), this::prospect), SPARES));
     }
 
-    /** How likely it is that a leader may come, or why he may not. */
+    /** On which die a leader reacts, or why not at all. */
     private String prospect(Leader leader) {
         var there = board().there(leader);
         int away = Hexes.distance(there.hex(), target);
@@ -83,7 +82,7 @@ record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implem
                                 leader.rating()));
     }
 
-    /** Each of them who may goes there; or nobody. */
+    /** Each leader who may react goes to the attack; or nobody does. */
     List<List<Statement>> examples(List<Hex> near) {
         var able = Lists.filter(leaders(near), leader -> fault(leader).isEmpty());
         var each = Lists.map(
@@ -111,7 +110,7 @@ record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implem
                 .or(() -> when(turn.reacted.contains(leader), "11.3", "%s has reacted in this turn.", leader));
     }
 
-    /** A group stacked with its commander, up to his span (10.4). */
+    /** Why a commander and a group cannot react together: they share a hex, within the commander's span (10.4). */
     Optional<Fault> fault(Leader leader, List<Leader> with) {
         return fault(leader)
                 .or(() -> when(!with.isEmpty() && !leader.commands(), "11.3", "%s commands nobody.", leader))
@@ -129,26 +128,26 @@ record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implem
     private void attempt(Leader leader, List<Leader> with) {
         var place = name(board().hex(leader));
         int die = table().roll("11.3", "reaction from " + place);
-        boolean heeds = die <= leader.rating();
-        var result = heeds ? "reacts" : "does not react";
+        boolean reacts = die <= leader.rating();
+        var result = reacts ? "reacts" : "does not react";
         rule("11.3", "A leader in %s %s to the attack on %s.", place, result, name(target));
         tell("11.3", "%s, whose rating is %d, %s.", leader, leader.rating(), result);
-        footing().of(leader, "rating").tell("11.3");
-        if (!heeds) return;
-        heeding.put(leader, leader);
-        for (var one : with) heeding.put(one, leader);
+        caveats().of(leader, "rating").tell("11.3");
+        if (!reacts) return;
+        reacting.put(leader, leader);
+        for (var one : with) reacting.put(one, leader);
     }
 
-    /** Nobody stays for another who does not heed. */
+    /** Those who may react go, even if others named with them may not. */
     private void go(List<Leader> named, Plan<Statement> plan) {
-        var leaders = Lists.filter(named, heeding::containsKey);
+        var leaders = Lists.filter(named, reacting::containsKey);
         if (leaders.isEmpty()) {
             plan.all(Step.class);
             return;
         }
         for (var leader : leaders) turn.setPoints(leader, half(PlayerTurn.MOUNTED));
         var rollers = Lists.filter(leaders, leader -> !turn.isMounted(leader));
-        Lists.grouped(rollers, heeding::get).forEach((head, group) -> {
+        Lists.grouped(rollers, reacting::get).forEach((head, group) -> {
             int points = half(new MovementRoll(table(), group, head).roll(board().hex(group.getFirst())));
             tell("11.3", "Half of it, for the reaction: %s.", Wording.count(points, "movement point"));
             for (var leader : group) turn.setPoints(leader, points);

@@ -27,16 +27,16 @@ import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
-import postrider.washingtonscrossing.orders.Reactions;
+import postrider.washingtonscrossing.orders.ReactionWords;
 
-/** 11.3: the question to the defender: who tries, and where those go who may. One for all leaders in reach (R30). */
+/** 11.3: asks the defender who tries to react, and where they go. One question for all leaders in reach (R30). */
 final class ReactionWindow extends FreeQuestion<List<Statement>> implements WhatNext {
     private static final String NOBODY = "nobody";
 
-    /** The hex that is attacked, whichever it will be. */
+    /** Words in a clause for the hex attacked. */
     private static final Pattern THE_ATTACK = Pattern.compile("\\bthe (?:attack|battle)\\b", Pattern.CASE_INSENSITIVE);
 
-    /** What its player wants of those who react: no more fatigue than this. */
+    /** A limit on the fatigue of those who react. */
     private static final Pattern UP_TO =
             Pattern.compile("[;,]? *\\bup to fatigue (\\d{1,4})\\b", Pattern.CASE_INSENSITIVE);
 
@@ -57,7 +57,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         return Lists.map(examples(), Order::new);
     }
 
-    /** "Near Princeton": as far from it as leaders react. */
+    /** An attack is "near Princeton" within the reach of reaction. */
     @Override
     public Circumstance circumstance() {
         var near = country().grid().within(reaction.target(), Reaction.REACH);
@@ -95,7 +95,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         return all;
     }
 
-    /** Whoever goes has tried before, and need not say so. */
+    /** Adds a try for leaders who go without one. */
     private static List<Statement> withTries(List<Statement> said) {
         var all = new ArrayList<Statement>();
         for (var statement : said) {
@@ -129,11 +129,11 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         return reaction.board().there(leader).fatigue() > most;
     }
 
-    /** What is said of some leaders, and the most fatigue with which they react: a limit stands behind those it is for. */
+    /** Statements up to a fatigue limit, which follows the leaders it is for. */
     private record Part(List<Statement> statements, int most) {}
 
     private List<Part> parts(String answer) {
-        var words = Reactions.answer(answer);
+        var words = ReactionWords.answer(answer);
         var limits = UP_TO.matcher(words)
                 .results()
                 .map(limit -> Integer.parseInt(limit.group(1)))
@@ -148,9 +148,9 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         return parts;
     }
 
-    /** Said beforehand, nobody stays for another: of those who are named each goes who may, with the first or by himself. */
+    /** For a clause: every leader named who may react goes, with the first or alone. */
     @Override
-    public Optional<String> leading(List<String> listed) {
+    public Optional<String> fromRanking(List<String> listed) {
         try {
             var ready = new ArrayList<Statement>();
             for (var part : parts(String.join(", ", listed))) {
@@ -170,13 +170,13 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     }
 
     @Override
-    public boolean addsUp(String answer) {
+    public boolean isCombinable(String answer) {
         return !read(answer).isEmpty();
     }
 
-    /** Who tries already does not try again. */
+    /** Adds more reactions, unless a leader would try twice. */
     @Override
-    public String added(String answer, String more) {
+    public String combined(String answer, String more) {
         var both = words(Lists.concat(read(answer), read(more)));
         return readIfLegal(both).isPresent() ? both : answer;
     }

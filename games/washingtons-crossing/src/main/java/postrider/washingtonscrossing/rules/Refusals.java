@@ -13,9 +13,9 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.orders.OrderWords;
 
 /**
- * 6.0: an order of many statements is refused for one of them, which is named.
+ * 6.0: refuses an order for one of its statements, and names it.
  *
- * @param legal what else would be accepted
+ * @param legal whether another order would be accepted
  */
 record Refusals(Order order, OrderWords words, Predicate<Order> legal) {
     void refuse(Statement statement, Optional<Fault> fault) {
@@ -27,7 +27,7 @@ record Refusals(Order order, OrderWords words, Predicate<Order> legal) {
         throw new Refused(why.rule(), sentence, nearest.isEmpty() ? without(statement) : nearest);
     }
 
-    /** The order without it, if that would do. */
+    /** The order without the statement, if that is legal. */
     private List<String> without(Statement statement) {
         var all = order.statements();
         int at = IntStream.range(0, all.size())

@@ -26,16 +26,16 @@ import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 
-/** 9.1 and 9.3: who comes and who leaves in the reinforcement phase. */
+/** 9.1 and 9.3: arrivals and departures in the reinforcement phase. */
 record Reinforcements(Table table) implements AtTable {
     private static final String VANGUARD = "Vanguard";
     private static final String MONCKTON = "Monckton";
     private static final String MCDOUGALL = "McDougall";
 
-    /** No way on the map is as long. */
+    /** Longer than any way on the map. */
     private static final int FAR = 250;
 
-    /** They wait for the next reinforcement phase. */
+    /** The option to wait for a later reinforcement phase. */
     private static final String LATER = "later";
 
     private static final String AGAIN =
@@ -51,7 +51,7 @@ record Reinforcements(Table table) implements AtTable {
         withdraw(Ship.DURHAM_BOATS, "Jan 4 12 am");
     }
 
-    /** 9.1: what is past comes next. */
+    /** 9.1: everybody due in this turn or an earlier one. */
     private List<Reinforcement> due(Turn turn) {
         return Lists.filter(
                 table.box().reinforcements(),
@@ -64,7 +64,7 @@ record Reinforcements(Table table) implements AtTable {
         if (coming.name().equals(Leader.CORNWALLIS)) table.mark(Mark.CORNWALLIS_COMMANDS);
     }
 
-    /** @param after who comes after them in the phase: their player is asked for all of them in one letter */
+    /** @param after later arrivals of the phase, whose questions go into the same letter */
     private void arrive(Reinforcement coming, List<Reinforcement> after) {
         switch (coming.name()) {
             case VANGUARD -> vanguard(coming);
@@ -73,7 +73,7 @@ record Reinforcements(Table table) implements AtTable {
         }
     }
 
-    /** What a side is asked in the phase, as things stand before it. */
+    /** A side's questions in the phase, as they stand before it. */
     List<Question<?>> questions(Side side) {
         return questions(side, due(table.turn()));
     }
@@ -84,7 +84,7 @@ record Reinforcements(Table table) implements AtTable {
                 .toList();
     }
 
-    /** Those of the next turn whose player will be asked where they come, as things stand now. */
+    /** Reinforcements of the next turn whose player will be asked for their hex, as things stand. */
     List<Reinforcement> askedNext(Side side) {
         var next = table.turn().next();
         return asked(side, due(next), next);
@@ -114,7 +114,7 @@ record Reinforcements(Table table) implements AtTable {
             });
     }
 
-    /** 9.3.1: McDougall, who may wait, is asked for once a day, and waits in between unless it is said beforehand (R60). */
+    /** 9.3.1: for McDougall, who may wait, the player is asked once a day; in between he waits unless a clause brings him (R60). */
     private Optional<Hex> place(Reinforcement coming, Choice<Optional<Hex>> where, Supplier<List<Question<?>>> next) {
         var place = waits(coming, table.turn())
                 ? umpire().unasked(where.defaultingTo(LATER))
@@ -130,13 +130,13 @@ record Reinforcements(Table table) implements AtTable {
         return coming.name().equals(MCDOUGALL);
     }
 
-    /** 9.1.1: a British or Hessian one that is free and large enough. */
+    /** 9.1.1: a British or Hessian detachment counter that is free and large enough. */
     private Optional<Leader> britishCounter(int troops) {
         return Lists.find(
                 board().leaders(), one -> one.side() == Sides.BRITISH && board().isFree(one) && one.limit() >= troops);
     }
 
-    /** 9.1.1: of those who come by the next turn the ones for whom no detachment is free. */
+    /** 9.1.1: British reinforcements due by the next turn without a free detachment. */
     List<Reinforcement> uncounted() {
         return Lists.filter(
                 due(table.turn().next()),
@@ -154,7 +154,7 @@ record Reinforcements(Table table) implements AtTable {
         return Lists.filter(zone, hex -> !board().isHeld(Sides.enemy(side), hex) && !board().isFull(side, hex, men));
     }
 
-    /** The hexes from which they are first near the enemy come first, and behind those the hexes next to him; McDougall may wait. */
+    /** Hexes nearest the enemy come first, but those next to an enemy last; McDougall may wait. */
     private Optional<Choice<Optional<Hex>>> where(Reinforcement coming) {
         var side = coming.side();
         var sight = new Sight(now(), side);
@@ -175,12 +175,12 @@ record Reinforcements(Table table) implements AtTable {
                 Table.firstOf(asking.one(options), CrossingTopic.NEAREST).withFacts(coming(coming.leader())));
     }
 
-    /** Who comes, if it is a leader. */
+    /** For clauses that name the leader who arrives. */
     static Circumstance coming(Optional<Leader> leader) {
         return new Circumstance.Told("", leader.map(Leader::name).orElse(""), Set.of());
     }
 
-    /** Movement points to the nearest enemy. */
+    /** Movement points from a hex to the nearest enemy. */
     private int toTheEnemy(Side side, Hex hex) {
         var prices = new MovementCosts(now(), side).prices();
         var ways = new CheapestWays<>(prices, hex, FAR, country().none());
@@ -194,18 +194,18 @@ record Reinforcements(Table table) implements AtTable {
 
     private void put(Leader leader, int troops, Hex hex, String rule, String sentence) {
         table.put(leader, new Force(hex, troops, 0, Condition.GOOD_ORDER));
-        table.see(leader, rule, sentence, leader, name(hex));
+        table.announce(leader, rule, sentence, leader, name(hex));
         new Capture(new PlayerTurn(table, leader.side())).loneLeaders(leader.side(), hex);
     }
 
-    /** Those who stand where they would enter and have room. */
+    /** Leaders in the entry hexes who have room. */
     private List<Leader> able() {
         return Lists.filter(board().of(Sides.BRITISH), leader -> room(leader) > 0);
     }
 
     /**
-     * 9.1.1: which of those who stand where they would enter take them, without a counter; if these have no room for all, later. Nobody is
-     * asked by letter: those who can, do, unless it is said beforehand (R60).
+     * 9.1.1: which leaders in the entry hexes take men for whom no counter is free; without room for all, the men wait. Nobody is asked by
+     * letter: those who can take them do, unless a clause says otherwise (R60).
      */
     private Optional<Choice<Optional<Leader>>> who(Reinforcement coming) {
         boolean stands = country().britishEntry().stream()
@@ -236,12 +236,11 @@ record Reinforcements(Table table) implements AtTable {
         return country().britishEntry().has(hex) ? Math.min(table.limit(leader) - troops(leader), room(hex)) : 0;
     }
 
-    /** 4.0 */
     private int room(Hex hex) {
         return board().room(Sides.BRITISH, hex);
     }
 
-    /** Of those who stand together no more find room than their hex has. */
+    /** Room with all these leaders, within the stacking limits of their hexes. */
     private int room(List<Leader> able) {
         var hexes = Lists.grouped(able, board()::hex);
         return Lists.sum(hexes.keySet(), hex -> Math.min(room(hex), Lists.sum(hexes.get(hex), this::room)));
@@ -254,7 +253,7 @@ record Reinforcements(Table table) implements AtTable {
         return men;
     }
 
-    /** 9.1.1: a hundred of Leslie's men, if he has them; while he rallies off the map it waits (R59). */
+    /** 9.1.1: formed of a hundred of Leslie's men, if he has them; while he rallies off the map it waits (R59). */
     private void vanguard(Reinforcement coming) {
         var leslie = leader("Leslie");
         if (board().post(leslie) instanceof Post.Rallying) return;
@@ -268,10 +267,10 @@ record Reinforcements(Table table) implements AtTable {
         table.change(leslie, there -> there.withTroops(there.troops() - coming.troops()));
         var vanguard = coming.leader().orElseThrow();
         table.put(vanguard, new Force(from.hex(), coming.troops(), from.fatigue(), from.condition()));
-        table.see(vanguard, "9.1.1", "The Vanguard is formed of Leslie's men in %s.", name(from.hex()));
+        table.announce(vanguard, "9.1.1", "The Vanguard is formed of Leslie's men in %s.", name(from.hex()));
     }
 
-    /** 18.2: at the supply base; where the enemy holds it, later (R23). */
+    /** 18.2: a rallied leader returns at the supply base, but not while the enemy holds it (R23). */
     private void comeBack(Leader leader, int troops) {
         var side = leader.side();
         var base = country().supplyBase(side);

@@ -18,7 +18,7 @@ import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.Sides;
 
-/** 9.2 and 9.4: the commands are reorganized. */
+/** 9.2 and 9.4: reorganization of the commands. */
 record Reorganization(Table table) implements AtTable {
     private static final List<String> LEAVING = List.of("Dickinson", "Lord Stirling", "Glover", "Sargent");
     private static final String STIRLING = "Stirling";
@@ -27,19 +27,19 @@ record Reorganization(Table table) implements AtTable {
         return table.turn().is("Jan 1 12 am");
     }
 
-    /** 9.4.1: whether he leaves the army on New Year's night. */
+    /** 9.4.1: whether a leader leaves the army on New Year's night. */
     static boolean leaves(Leader leader) {
         return LEAVING.contains(leader.name());
     }
 
-    /** 9.2.3, 9.4.1: whether so few men may be left of his: of Stirling's none, of one who leaves any number. */
+    /** 9.2.3, 9.4.1: whether a leader may keep so few men: Stirling none, leaders who leave the army any number. */
     static boolean mayKeep(Table table, Leader leader, int men) {
         return leader.is(STIRLING)
                 ? men == 0 && table.has(Mark.CORNWALLIS_COMMANDS)
                 : leaves(leader) && isNewYear(table);
     }
 
-    /** 9.2.1: in command of the Light Infantry; if that is lost, with any British leader, or where he is (R44). */
+    /** 9.2.1: Grant takes command of the Light Infantry; if that is lost, he joins any British leader, or stays (R44). */
     Optional<Fault> subordinateGrant(Optional<Leader> with) {
         var grant = leader(Leader.GRANT);
         var light = leader("Light Infantry");
@@ -59,7 +59,7 @@ record Reorganization(Table table) implements AtTable {
         table.put(grant, Post.Off.GONE);
         table.mark(Mark.GRANT_SUBORDINATE);
         var place = name(board().hex(subordinate));
-        if (table.see(subordinate, "9.2.1", "Grant becomes a subordinate leader in %s.", place))
+        if (table.announce(subordinate, "9.2.1", "Grant becomes a subordinate leader in %s.", place))
             for (var gone : List.of(grant, light)) table.takeOff(gone, board().post(gone));
         return Optional.empty();
     }
@@ -68,7 +68,7 @@ record Reorganization(Table table) implements AtTable {
         return new Force(hex, 0, 0, Condition.GOOD_ORDER);
     }
 
-    /** 9.2.2: Monckton takes over from the Grenadiers; if they are lost, he comes to any British leader. */
+    /** 9.2.2: Monckton takes command of the Grenadiers; if they are lost, he joins any British leader. */
     void monckton() {
         var monckton = leader("Monckton");
         var grenadiers = leader("Grenadiers");
@@ -80,7 +80,7 @@ record Reorganization(Table table) implements AtTable {
         var there = force.orElseGet(() -> alone(whereMoncktonComes()));
         table.put(monckton, there);
         var comes = force.isPresent() ? "takes command of the Grenadiers" : "arrives";
-        if (table.see(monckton, "9.2.2", "Monckton %s in %s.", comes, name(there.hex())))
+        if (table.announce(monckton, "9.2.2", "Monckton %s in %s.", comes, name(there.hex())))
             table.takeOff(grenadiers, board().post(grenadiers));
     }
 
@@ -93,16 +93,16 @@ record Reorganization(Table table) implements AtTable {
         return country().hex(umpire().settleOne(where.one(hexes).withFacts(who)));
     }
 
-    /** 9.4.1: on New Year's night four leaders leave; what troops they have left are lost with them (R15). */
+    /** 9.4.1: on New Year's night four leaders leave, and any troops they still have leave with them (R15). */
     void enlistmentsEnd(Side side) {
         if (side != Sides.AMERICAN || !isNewYear(table)) return;
-        var shown = Sight.Shown.of(table, Sides.AMERICAN);
+        var snapshot = Sight.Snapshot.of(table, Sides.AMERICAN);
         for (var leader : Lists.filter(board().leaders(), Reorganization::leaves))
             if (!(board().post(leader) instanceof Post.Off)) {
                 table.takeOff(leader, Post.Off.GONE);
                 rule("9.4.1", "%s leaves the army.", leader);
             }
-        shown.tellWhatIsLost();
+        snapshot.revealLosses();
     }
 
     /** 2.2.1, 9.2.3: a leader without troops leaves the game. */
@@ -111,7 +111,7 @@ record Reorganization(Table table) implements AtTable {
                 absent("2.2.1", board(), leader).or(() -> when(troops(leader) > 0, "2.2.1", "%s has troops.", leader));
         if (fault.isPresent()) return fault;
         var post = leader.isDetachment() ? Post.Off.WAITING : Post.Off.GONE;
-        if (table.see(leader, "2.2.1", "%s leaves the game.", leader)) table.takeOff(leader, post);
+        if (table.announce(leader, "2.2.1", "%s leaves the game.", leader)) table.takeOff(leader, post);
         else table.put(leader, post);
         return Optional.empty();
     }

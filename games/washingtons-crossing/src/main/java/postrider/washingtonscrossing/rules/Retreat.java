@@ -22,13 +22,13 @@ import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.River;
 
 /**
- * 17.3: a force falls back, or gives up (17.4).
+ * 17.3: a force retreats, or surrenders (17.4).
  *
- * @param hexes how far from where it was
- * @param strength when the combat began
- * @param kept how many men Washington keeps while there are others (17.1, Exception)
- * @param surrender of all with whom they fought; none if there was no combat
- * @param about by which its question is known
+ * @param hexes the length of the retreat
+ * @param strength men when the combat began
+ * @param kept how many men Washington keeps while others can take losses (17.1, Exception)
+ * @param surrender of all who fought on their side; empty if there was no combat
+ * @param about the subject of the question
  */
 record Retreat(
         PlayerTurn turn,
@@ -41,12 +41,12 @@ record Retreat(
         Optional<Surrender> surrender,
         String about)
         implements AtTable.InTurn {
-    /** A way that takes so many steps more than hexes is none. */
+    /** How many more steps than hexes a way may take. */
     private static final int DETOUR = 3;
 
     private static final int WAYS = 60;
 
-    /** What it costs to pass an enemy who is stronger, or weaker, in percent. */
+    /** Percent lost when passing a stronger enemy, or a weaker one. */
     private static final int STRONGER = 20;
 
     private static final int WEAKER = 10;
@@ -72,47 +72,47 @@ record Retreat(
         return turn.table().subject(Sight.top(stack).side(), CrossingTopic.RETREAT, "from " + turn.name(from));
     }
 
-    /** One who runs from no combat. */
+    /** For a single leader, without a combat. */
     static Retreat of(PlayerTurn turn, Leader leader, int hexes) {
         var from = turn.board().hex(leader);
         int kept = Losses.keptByWashington(turn.table());
         return new Retreat(turn, List.of(leader), from, hexes, kept, Optional.empty());
     }
 
-    /** Those in a hex of all who might surrender. */
+    /** For those in one hex, of all who fought. */
     static Retreat of(PlayerTurn turn, Surrender surrender, Hex from, int hexes, int kept) {
         var stack = Lists.filter(surrender.leaders(), turn.board().in(surrender.side(), from)::contains);
         return new Retreat(turn, stack, from, hexes, kept, Optional.of(surrender));
     }
 
-    /** Of those who are still there. */
+    /** The same retreat for those still in the hex. */
     Retreat remaining() {
         var left = Lists.filter(stack, board().in(side, from)::contains);
         return new Retreat(turn, side, left, from, hexes, strength, kept, surrender, about);
     }
 
-    /** What it loses besides, in men and in percent of its strength (22.2). */
-    record Further(int men, int percent) {
-        static final Further NOTHING = new Further(0, 0);
+    /** Losses after the combat itself, in men and in percent of the force's strength (22.2). */
+    record FurtherLoss(int men, int percent) {
+        static final FurtherLoss NOTHING = new FurtherLoss(0, 0);
 
-        Further plus(Further more) {
-            return new Further(men + more.men, percent + more.percent);
+        FurtherLoss plus(FurtherLoss more) {
+            return new FurtherLoss(men + more.men, percent + more.percent);
         }
     }
 
-    /** A way to fall back; off the map if it ends at the edge. */
+    /** A way to retreat, perhaps off the map. */
     private record Way(List<Hex> hexes, boolean offMap) {}
 
-    /** @param next what is asked together with the way */
-    Further go(Supplier<List<Question<?>>> next) {
-        if (stack.isEmpty()) return Further.NOTHING;
+    /** @param next questions to ask in the same letter */
+    FurtherLoss go(Supplier<List<Question<?>>> next) {
+        if (stack.isEmpty()) return FurtherLoss.NOTHING;
         var ways = ways();
         if (ways.isEmpty()) return new Surrender(table(), side, stack, strength).carryOut();
         var way = umpire().settle(question(ways), next).getFirst();
         return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
     }
 
-    /** What would be asked of it as things stand now. */
+    /** The question as things stand, if there is one. */
     List<Question<?>> questions() {
         var ways = stack.isEmpty() ? List.<Way>of() : ways();
         if (ways.isEmpty()) return List.of();
@@ -139,7 +139,7 @@ record Retreat(
                 .reading(country().spelling());
     }
 
-    /** Where a way ends and what it costs, as far as its player may know: how many the enemy are is hidden (3.0). */
+    /** Where a way ends and what it may cost; enemy strengths are hidden (3.0). */
     private String meaning(Way way) {
         var end = way.hexes().isEmpty() ? from : way.hexes().getLast();
         var friends = Lists.filter(board().in(side, end), leader -> !stack.contains(leader));
@@ -160,7 +160,7 @@ record Retreat(
         return names.isEmpty() ? "off the map" : "by %s off the map".formatted(String.join(" ", names));
     }
 
-    /** All ways that keep the priorities; where none gets through, those that break as few as can be, the least first (R20). */
+    /** All ways that keep the priorities; if there are none, those that break as few as possible, the lowest first (R20). */
     private List<Way> ways() {
         for (int priorities = PRIORITIES; priorities >= 0; priorities--) {
             var ways = new ArrayList<Way>();
@@ -186,7 +186,7 @@ record Retreat(
         for (var next : next(gone, priorities)) find(Lists.with(gone, next), priorities, found);
     }
 
-    /** 17.3: where it may go from there; each of the priorities that are kept counts as long as something is left. */
+    /** 17.3: the next hexes. A priority that would leave none is skipped. */
     private List<Hex> next(List<Hex> gone, int priorities) {
         var at = gone.isEmpty() ? from : gone.getLast();
         var open = Lists.filter(
@@ -211,7 +211,7 @@ record Retreat(
         return those.isEmpty() ? some : those;
     }
 
-    /** 5.0: friends negate an enemy zone of control here. */
+    /** 5.0: outside enemy zones of control, which friends negate here. */
     private boolean isSafe(Hex hex) {
         return board().troops(side, hex) >= ZoneOfControl.TROOPS || !enemyZone().covers(hex);
     }
@@ -220,7 +220,7 @@ record Retreat(
         return board().isHeld(enemy(), hex);
     }
 
-    /** 17.3: no ferries, no open major river, no minor river in rain but by road. */
+    /** 17.3: no ferries, no open major river, and in rain no minor river except by road. */
     private boolean isPassable(Hex at, Hex hex) {
         return costs().fault(at, hex).isEmpty()
                 && !country().isAmboyFerry(at, hex)
@@ -231,13 +231,13 @@ record Retreat(
         return country().hasRiver(at, hex, River.MINOR_RIVER) && !isRoad(at, hex) && track().going() == going;
     }
 
-    /** 11.4.4: the ferry at Brunswick is a minor river here. */
+    /** 11.4.4: the ferry at Brunswick counts as a minor river. */
     private boolean isRoad(Hex at, Hex hex) {
         return country().isRoad(at, hex) && !country().isBrunswickFerry(at, hex);
     }
 
-    private Further follow(Way way) {
-        var further = Further.NOTHING;
+    private FurtherLoss follow(Way way) {
+        var further = FurtherLoss.NOTHING;
         for (var hex : way.hexes()) {
             if (isHeld(hex)) further = further.plus(through(hex));
             var left = board().present(stack);
@@ -254,8 +254,8 @@ record Retreat(
         return further;
     }
 
-    /** 17.3, priority 1: what it costs to pass enemy troops; who has no men left there is captured (2.2.1). */
-    private Further through(Hex hex) {
+    /** 17.3, priority 1: losses from passing enemy troops; leaders who lose all men are captured (2.2.1). */
+    private FurtherLoss through(Hex hex) {
         int own = board().troops(stack);
         int enemy = board().troops(enemy(), hex);
         int percent = own < enemy ? STRONGER : own < 3 * enemy ? WEAKER : 0;
@@ -267,6 +267,6 @@ record Retreat(
         for (var leader : board().present(stack))
             if (troops(leader) == 0 && (armed.contains(leader) || board().troops(stack) == 0))
                 new Capture(turn).capture(leader, "2.2.1");
-        return new Further(lost, percent);
+        return new FurtherLoss(lost, percent);
     }
 }

@@ -16,12 +16,12 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Turn;
 
-/** 18.1 and 18.2 at the start of an action phase: who recovers, and where the routed run to. */
+/** 18.1 and 18.2: who recovers at the start of an action phase, where routed leaders run, and what routs or disorders a force. */
 record Rout(PlayerTurn turn) implements AtTable.InTurn {
     /** 11.1: the highest roll on which militia panics. */
     private static final int PANIC = 1;
 
-    /** All of the side, in the order of the box; where several run, their player is asked for all of them in one letter. */
+    /** Handles the side's leaders in the order of the box; one letter asks about all who run. */
     void startOfActionPhase() {
         var all = board().of(side());
         var running = new LinkedHashMap<Leader, Asking>();
@@ -34,7 +34,7 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
             }
     }
 
-    /** 18.2: routed, and near an enemy. */
+    /** 18.2: whether a leader is routed and near an enemy. */
     boolean runs(Leader leader) {
         var force = board().there(leader);
         return force.isRouted() && isThreatened(force.hex());
@@ -47,13 +47,13 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
                 .reading(country().spelling());
     }
 
-    /** 18.1: unless he is activated, or may be by a die, for then he rather moves (R21), or enemies are next to him. */
+    /** 18.1: not if enemies are adjacent, or if the leader is or may be activated, and so moves instead (R21). */
     private void recoverFromDisorder(Leader leader) {
         boolean threatened = !sight().enemiesRound(board().hex(leader)).isEmpty();
-        if (threatened || turn.isActive(leader) || turn.hopeful.contains(leader)) return;
+        if (threatened || turn.isActive(leader) || turn.candidates.contains(leader)) return;
         table().change(leader, force -> force.with(Condition.GOOD_ORDER));
         turn.done.add(leader);
-        table().see(leader, "18.1", "%s recovers from disorder.", leader);
+        table().announce(leader, "18.1", "%s recovers from disorder.", leader);
     }
 
     private void routed(Leader leader, Map<Leader, Asking> running) {
@@ -61,7 +61,7 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
         if (asking.isEmpty()) {
             table().change(leader, force -> force.with(Condition.DISORDERED));
             turn.done.add(leader);
-            table().see(leader, "18.2", "%s recovers from rout and is disordered.", leader);
+            table().announce(leader, "18.2", "%s recovers from rout and is disordered.", leader);
         } else run(leader, where(leader, asking.get()), () -> others(running));
     }
 
@@ -72,7 +72,7 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
                 .toList();
     }
 
-    /** 18.1, 18.2: what a result does to them besides their retreat. */
+    /** 18.1, 18.2: disorders or routs a force, besides its retreat. */
     void befall(List<Leader> leaders, Effect effect) {
         if (!effect.isBad()) return;
         for (var leader : leaders) {
@@ -90,7 +90,7 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
         return threats.stream().anyMatch(ways -> ways.leadsTo(hex));
     }
 
-    /** 11.1, Optional Rule: whether militia that has left an enemy zone of control at night panics, and runs. */
+    /** 11.1, Optional Rule: militia that has left an enemy zone of control at night may panic and run. */
     boolean panics(Leader leader) {
         var hex = board().hex(leader);
         if (table().roll("11.1", "panic in " + name(hex)) > PANIC) return false;
@@ -100,12 +100,12 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
         return true;
     }
 
-    /** 18.2: away from all enemies, or towards the supply base, which goes by its name too when it is said beforehand. */
+    /** 18.2: away from all enemies, or towards the supply base, which a clause may also name. */
     private Choice<Hex> where(Leader leader, Asking asking) {
         var options = Flight.of(table(), leader).options();
         var where = Table.firstOf(asking.meaning(options, this::meaning).one(options), CrossingTopic.FIRST_WAY);
         var base = List.of(name(country().supplyBase(side())));
-        return where.ranking(listed -> where.leading(listed.equals(base) ? List.of(Flight.TO_BASE) : listed));
+        return where.ranking(listed -> where.fromRanking(listed.equals(base) ? List.of(Flight.TO_BASE) : listed));
     }
 
     private void run(Leader leader, Choice<Hex> where, Supplier<List<Question<?>>> next) {
@@ -126,15 +126,15 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
         return "Ends in %s, next to %s; %s.".formatted(name(goal), table().enemiesRound(side(), goal), near);
     }
 
-    /** 18.2: at his base, with enemies near it, he leaves the map and comes back three days later. */
+    /** 18.2: a leader at the supply base, with enemies near, leaves the map and returns three days later. */
     private void rally(Leader leader, Hex goal) {
         if (!goal.equals(country().supplyBase(side())) || !isThreatened(goal)) return;
         var until = table().turn().threeDaysLater();
         boolean inTime = until.compareTo(Turn.LAST) <= 0;
-        var shown = shown();
+        var snapshot = snapshot();
         table().takeOff(leader, inTime ? new Post.Rallying(until, troops(leader)) : Post.Off.GONE);
         var back = inTime ? "comes back on " + until : "does not come back before the end";
         rule("18.2", "%s leaves the map; he %s.", leader, back);
-        shown.tellWhatIsLost();
+        snapshot.revealLosses();
     }
 }

@@ -17,14 +17,14 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
-/** 11.0: the way of a march and what each hex costs, told to its own side before any die is rolled; zones of control left out (R29). */
+/** 11.0: tells a side the way of its march and each hex's cost before any die is rolled, without zones of control (R29). */
 final class Route implements AtTable.InTurn {
     private final PlayerTurn turn;
     private final MovementCosts costs;
-    private final Footing footing;
+    private final Caveats caveats;
     private final List<String> passed = new ArrayList<>();
 
-    /** 4.0: where they would have to stop but cannot, as things stand. */
+    /** 4.0: hexes where the march would have to stop but cannot, as things stand. */
     private final Set<Hex> full = new LinkedHashSet<>();
 
     private final Hex home;
@@ -33,28 +33,24 @@ final class Route implements AtTable.InTurn {
     private Hex at;
     private int total;
 
-    /**
-     * @param footing of its steps
-     * @param others how many more there are in each hex by then; those of this march are added
-     */
-    private Route(PlayerTurn turn, List<Leader> leaders, Footing footing, Map<Hex, Integer> others) {
+    /** @param others changes in each hex's men by earlier marches; this march adds its own */
+    private Route(PlayerTurn turn, List<Leader> leaders, Map<Hex, Integer> others) {
         this.turn = turn;
         this.costs = turn.costs();
-        this.footing = footing;
+        this.caveats = turn.caveats();
         this.men = turn.board().troops(leaders);
         this.home = turn.board().hex(leaders.getFirst());
         this.at = home;
         this.others = others;
     }
 
-    /** Whether a march is to his own hex, and nothing else. */
+    /** Whether a march goes only to its own hex. */
     static boolean stays(Hex home, List<Step> steps) {
         return !steps.isEmpty()
                 && steps.stream()
                         .allMatch(step -> step instanceof Step.To to && to.hex().equals(home));
     }
 
-    /** What its player should know before any die is rolled. */
     static void tell(PlayerTurn turn, List<Statement> statements) {
         var board = turn.board();
         var others = new HashMap<Hex, Integer>();
@@ -64,21 +60,19 @@ final class Route implements AtTable.InTurn {
                     tell(turn, leaders, way, others);
     }
 
-    /** @param others how many more there are in each hex once the marches above have been made */
     private static void tell(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Step> way, Map<Hex, Integer> others) {
         var from = turn.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         if (stays(from, way.statements())) turn.tell("11.0", "%s stays in %s.", Sight.top(leaders), turn.name(from));
-        var footing = turn.footing();
-        var route = new Route(turn, leaders, footing, others);
+        var route = new Route(turn, leaders, others);
         var words = route.words(way.statements());
         if (words.isEmpty()) return;
         turn.tell("11.0", "%s from %s%s: %s", Sight.top(leaders), turn.name(from), when, words.get());
         var text = "%s would hold more than 3,000 men: they stop before it, unless others leave it first.";
         for (var hex : route.full) turn.tell("4.0", text, turn.name(hex));
         var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
-        for (var leader : foot) footing.of(turn.head(leader), "rating");
-        footing.tell("11.0");
+        for (var leader : foot) route.caveats.of(turn.head(leader), "rating");
+        route.caveats.tell("11.0");
     }
 
     @Override
@@ -111,13 +105,13 @@ final class Route implements AtTable.InTurn {
                         .formatted(String.join(", ", passed), Wording.count(total, "movement point")));
     }
 
-    /** At once, or when others have joined. */
+    /** Whether the march goes on at once, or after others have joined. */
     private static boolean goesOn(List<Step> after) {
         var next = Lists.find(after, step -> !(step instanceof Step.Join));
         return next.filter(Step.To.class::isInstance).isPresent();
     }
 
-    /** Nobody goes through a full hex who may not get on from there. */
+    /** 4.0: records a full hex in which the march would stop. */
     private void stay() {
         if (!at.equals(home) && board().isFull(side(), at, men + others.getOrDefault(at, 0))) full.add(at);
     }
@@ -136,17 +130,17 @@ final class Route implements AtTable.InTurn {
         total += cost;
     }
 
-    /** 16.2: only who takes the hex goes on. */
+    /** 16.2: the march goes on from the hex attacked. */
     private void attack(Step.Attack attack) {
         var target = attack.target();
-        if (costs.fault(at, target).isEmpty()) footing.step(at, target);
+        if (costs.fault(at, target).isEmpty()) caveats.step(at, target);
         pay("attack on " + name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
         at = target;
     }
 
     private void leave() {
         pay("off the map", costs.leaving(at));
-        footing.ground(at);
+        caveats.ground(at);
     }
 
     private void to(Hex goal, boolean boat) {
@@ -167,10 +161,10 @@ final class Route implements AtTable.InTurn {
             pay(
                     name(hex) + " over the Delaware",
                     DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
-            footing.cross(at, hex);
+            caveats.cross(at, hex);
         } else if (costs.fault(at, hex).isEmpty()) {
             pay(name(hex), costs.cost(at, hex));
-            footing.step(at, hex);
+            caveats.step(at, hex);
         }
         at = hex;
     }

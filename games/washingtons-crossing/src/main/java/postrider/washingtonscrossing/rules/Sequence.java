@@ -29,7 +29,7 @@ public final class Sequence {
         var activation = new Activation(turn);
         var now = table.now();
         int commands = command(turn, activation, order, other -> isLegal(now, side, other));
-        activation.tellFooting();
+        activation.tellCaveats();
         Route.tell(turn, order.statements().subList(commands, order.statements().size()));
         var plan = new Plan<>(order.statements());
         for (int done = 0; done < commands; done++) plan.next();
@@ -44,10 +44,10 @@ public final class Sequence {
     }
 
     /**
-     * The command phase; and the rest of the order is judged, without a die.
+     * Carries out the command phase and judges the rest of the order, without dice.
      *
-     * @param legal what else would be accepted
-     * @return how many statements are carried out
+     * @param legal whether another order would be accepted
+     * @return how many statements were carried out
      */
     private static int command(PlayerTurn turn, Activation activation, Order order, Predicate<Order> legal) {
         var refusals = new Refusals(order, new OrderWords(turn.country()), legal);
@@ -59,7 +59,7 @@ public final class Sequence {
         return commands.size();
     }
 
-    /** Whether an order would be accepted. */
+    /** Whether an order is legal. */
     static boolean isLegal(Position now, Side side, Order order) {
         try {
             var turn = new PlayerTurn(Possible.table(now), side);
@@ -72,7 +72,7 @@ public final class Sequence {
 
     private static int firstAction(List<Statement> statements) {
         int first = 0;
-        while (first < statements.size() && CommandPhase.holds(statements.get(first))) first++;
+        while (first < statements.size() && CommandPhase.includes(statements.get(first))) first++;
         return first;
     }
 
@@ -90,7 +90,7 @@ public final class Sequence {
         }
     }
 
-    /** When its objectives are counted (22.1, 22.4). */
+    /** Shows the lead after objectives are counted (22.1, 22.4). */
     private static void endOfDay(Table table, Turn last) {
         var points = table.track().victory();
         int lead = Math.abs(points.of(Sides.AMERICAN) - points.of(Sides.BRITISH));
@@ -106,7 +106,7 @@ public final class Sequence {
         table.umpire().show(new Scene.Closed(last.date(), headline, counted));
     }
 
-    /** Phases 1 to 3, until the Americans have to order something or the game is over. */
+    /** Phases 1 to 3, up to the American command phase. */
     public static void advance(Table table) {
         if (!table.has(Mark.WEATHER_TO_COME)) return;
         table.track(track -> track.with(Mark.WEATHER_TO_COME, false));
@@ -122,7 +122,7 @@ public final class Sequence {
         CommandPhase.begin(table, Sides.AMERICAN);
     }
 
-    /** 17.2.3: next to whom Americans are before they move at midnight. */
+    /** 17.2.3: records next to whom Americans are before they move at midnight. */
     private static void watch(Table table) {
         var seen = new Sight(table.now(), Sides.AMERICAN);
         var watched = Lists.filter(

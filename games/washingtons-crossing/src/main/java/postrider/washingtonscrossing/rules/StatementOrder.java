@@ -15,9 +15,9 @@ import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
-/** In which order the statements of an order stand (6.0). */
+/** The sequence of statements within an order (6.0). */
 public final class StatementOrder {
-    /** Ranks of the sequence; behind them come prepared attacks. */
+    /** Ranks of the sequence; prepared attacks come last. */
     private static final int ACTIVATION = 1;
 
     private static final int MARCH = 2;
@@ -28,7 +28,7 @@ public final class StatementOrder {
 
     private StatementOrder() {}
 
-    /** Commands, marches, activation by die, prepared attacks, in this order; and each step belongs to a march. */
+    /** Refuses steps outside a march, and any order but commands, marches, activation by die, prepared attacks. */
     static void check(List<Statement> statements, Refusals refusals) {
         var ranks = new Ranks();
         int last = ACTIVATION;
@@ -52,7 +52,7 @@ public final class StatementOrder {
         }
     }
 
-    /** What was ordered, in the order of the book, troops before anybody is activated (15.0). */
+    /** Sorts statements into the book's sequence, transfers before activation (15.0). */
     public static List<Statement> inTurn(List<Statement> statements) {
         var ranks = new Ranks();
         var sorted = new TreeMap<Integer, List<Statement>>();
@@ -62,12 +62,12 @@ public final class StatementOrder {
         return sorted.values().stream().flatMap(List::stream).toList();
     }
 
-    /** The ranks of statements, one after the other; troops come before all others. */
+    /** Ranks statements one after the other; transfers come first. */
     private static final class Ranks {
         private int last;
         private boolean goes;
 
-        /** 10.2: those for whom a die is rolled; when it is, all others have moved. */
+        /** 10.2: leaders tried by a die, after all others have moved. */
         private final Set<Leader> tried = new HashSet<>();
 
         int next(Statement statement) {

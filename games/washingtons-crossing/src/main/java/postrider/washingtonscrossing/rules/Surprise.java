@@ -21,9 +21,9 @@ import postrider.washingtonscrossing.Works;
 /**
  * 17.1 step 1, 17.2.3: how far the defender is surprised.
  *
- * @param doubts cells of charts that nobody is sure of
+ * @param doubts about cells of charts
  */
-record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String>> doubts) {
+record Surprise(Charts.Surprise effect, List<Addition> added, List<Optional<String>> doubts) {
     private static final String TRENTON_MORNING = "Dec 26 7 am";
 
     static Surprise roll(Attack attack, Defence defence) {
@@ -33,10 +33,10 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
         int total = die + Lists.sum(added, Addition::value);
         var row = table.charts().surprise().at(total);
         var text = "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.";
-        var says = row.says();
-        table.rule("17.2.3", text, die, Charts.words(added), total, says.combat(), says.loss());
+        var effect = row.value();
+        table.rule("17.2.3", text, die, Charts.words(added), total, effect.combat(), effect.loss());
         if (attack.dawn()) table.mark(Mark.DAWN_ATTACK_USED);
-        return new Surprise(says, added, Lists.with(Lists.map(added, Addition::doubted), row.doubt()));
+        return new Surprise(effect, added, Lists.with(Lists.map(added, Addition::doubted), row.doubt()));
     }
 
     private static List<Addition> added(Attack attack, Defence defence) {
@@ -67,7 +67,7 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
                 && !table.has(Mark.TRENTON_WARNED);
     }
 
-    /** 17.2.3: what its player knows beforehand. */
+    /** 17.2.3: why there is no dawn attack, as far as the player knows beforehand. */
     static Optional<Fault> noDawn(PlayerTurn turn, Hex target) {
         var table = turn.table();
         boolean trenton = isTrentonMorning(turn, target);
@@ -77,7 +77,7 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
                 .or(() -> when(trenton, "17.2.3", "The surprise at Trenton is not combined with a dawn attack."));
     }
 
-    /** The same, and what he may not know. */
+    /** The same, with what the player may not know. */
     static Optional<Fault> noDawnNow(PlayerTurn turn, Hex target) {
         var board = turn.board();
         boolean watched = board.in(turn.enemy(), target).stream().anyMatch(board.watched()::has);

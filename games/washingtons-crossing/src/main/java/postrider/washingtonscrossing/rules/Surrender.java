@@ -11,13 +11,13 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Post;
 
 /**
- * 17.4: a side gives up all of its leaders who were in a combat.
+ * 17.4: a side surrenders all its leaders who were in a combat.
  *
- * @param strength when the combat began
+ * @param strength men when the combat began
  */
 record Surrender(Table table, Side side, List<Leader> leaders, int strength) implements AtTable.OfSide {
-    /** At the end of any combat, beaten or not. Nobody is asked by letter who has not been asked for a retreat (R36). */
-    Optional<Retreat.Further> ifSaid(Hex battle, boolean beaten) {
+    /** Surrenders at the end of a combat, beaten or not, if a clause says so; this question is never a letter (R36). */
+    Optional<Retreat.FurtherLoss> ifSaid(Hex battle, boolean beaten) {
         if (board().troops(leaders) == 0) return Optional.empty();
         var place = name(battle);
         var text = "Do all of yours who fought at %s surrender?";
@@ -28,14 +28,14 @@ record Surrender(Table table, Side side, List<Leader> leaders, int strength) imp
         return surrenders ? Optional.of(carryOut()) : Optional.empty();
     }
 
-    /** They leave the game, and what they had counts as lost. */
-    Retreat.Further carryOut() {
+    /** They leave the game, and their men count as lost. */
+    Retreat.FurtherLoss carryOut() {
         var left = board().present(leaders);
         int men = board().troops(left);
         rule("17.4", "%s surrenders with %d men.", Sight.top(left), men);
-        var shown = shown();
+        var snapshot = snapshot();
         for (var leader : left) table.takeOff(leader, Post.Off.GONE);
-        shown.tellWhatIsLost();
-        return new Retreat.Further(men, strength == 0 ? 0 : 100 * men / strength);
+        snapshot.revealLosses();
+        return new Retreat.FurtherLoss(men, strength == 0 ? 0 : 100 * men / strength);
     }
 }

@@ -24,7 +24,7 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Track;
 import postrider.washingtonscrossing.Turn;
 
-/** The table during one impulse. The chapters of the rule book work on it. */
+/** The table during one impulse, on which the chapters of the rule book work. */
 public final class Table extends Adjudication<Position> implements AtTable {
     /** 2.0: ten faces, 0 to 9. */
     public static final Die D10 = new Die(0, 10);
@@ -64,7 +64,7 @@ public final class Table extends Adjudication<Position> implements AtTable {
         board(board -> board.put(leader, post));
     }
 
-    /** Changes the force of one who is on the map. */
+    /** Changes the force of a leader on the map. */
     void change(Leader leader, UnaryOperator<Force> change) {
         put(leader, change.apply(board().there(leader)));
     }
@@ -75,11 +75,11 @@ public final class Table extends Adjudication<Position> implements AtTable {
     }
 
     /**
-     * What both hear of a leader whom the enemy sees, and else his own side alone (3.0).
+     * Reports something about a leader, to both sides if the enemy sees the leader, else to the leader's own side alone (3.0).
      *
-     * @return whether both do
+     * @return whether both sides hear it
      */
-    boolean see(Leader leader, String rule, String sentence, Object... args) {
+    boolean announce(Leader leader, String rule, String sentence, Object... args) {
         var enemy = Sides.enemy(leader.side());
         boolean seen = board().force(leader)
                 .filter(force -> new Sight(now(), enemy).seen(force.hex()).contains(leader))
@@ -91,37 +91,37 @@ public final class Table extends Adjudication<Position> implements AtTable {
         return seen;
     }
 
-    /** 3.0: the enemy sees where a leader is, or is told. */
+    /** 3.0: records that the enemy knows where a leader is. */
     void spot(Leader leader) {
         var sighting = new Board.Sighting(board().hex(leader), turn());
         if (!sighting.equals(board().sightings().get(leader))) board(board -> board.with(leader, sighting));
     }
 
-    /** Off the map, and the enemy knows it. */
+    /** Takes a leader off the map, and the enemy knows it. */
     void takeOff(Leader leader, Post post) {
         board(board -> board.put(leader, post).withoutSighting(leader));
     }
 
-    /** A die, each time of its own name. */
+    /** Rolls a die; repeated purposes are numbered. */
     int roll(String rule, String purpose) {
         return umpire().roll(rule, numbered("die for " + rule + " " + purpose, purpose), D10);
     }
 
-    /** "by 1929 and 1928 to Trenton", or "to Trenton": a way of one hex or more. */
+    /** "by 1929 and 1928 to Trenton", or "to Trenton", for a way of at least one hex. */
     String way(List<Hex> hexes) {
         var by = hexes.subList(0, hexes.size() - 1);
         return (by.isEmpty() ? "" : "by %s ".formatted(names(by))) + "to " + name(hexes.getLast());
     }
 
-    /** "no enemy", or "enemies in Trenton": who is next to a hex. */
+    /** "no enemy", or "enemies in Trenton", for a hex's neighbours. */
     String enemiesRound(Side side, Hex at) {
         var enemies = new Sight(now(), side).enemiesRound(at);
         return enemies.isEmpty() ? "no enemy" : "enemies in " + names(enemies);
     }
 
     /**
-     * The option that is listed first for a silent player, and for whoever says so beforehand in these words; and of those that begin or
-     * end as he says the first.
+     * Makes the first option the answer for a silent player, or for a clause with these words. Other clauses choose the first option that
+     * begins or ends with their words.
      */
     static <A> Choice<A> firstOf(Choice<A> choice, String words) {
         var options = choice.options();
@@ -140,23 +140,23 @@ public final class Table extends Adjudication<Position> implements AtTable {
         rule(rule, "%s gain %s: %s.", Sides.the(side), Wording.count(points, "victory point"), why.formatted(args));
     }
 
-    /** The first detachment's counter that is free and suits troops of this leader (14.0). */
+    /** The first free detachment counter that suits this leader's troops (14.0). */
     Optional<Leader> freeDetachment(Leader of) {
         return Lists.find(
                 box().leaders(), one -> board().isFree(one) && one.nation().mixesWith(of.nation()));
     }
 
-    /** A detachment that is made on the way, and may go on by itself. */
+    /** Whether this is a detachment yet to be made, perhaps on the march. */
     boolean isNew(Leader leader) {
         return leader.isDetachment() && !board().isOnMap(leader);
     }
 
-    /** 2.3.1: most troops he may have. */
+    /** 2.3.1: the most troops a leader may have. */
     int limit(Leader leader) {
         return leader.is(Leader.ST_CLAIR) && !turn().isBefore("Jan 1 12 am") ? Detachments.ST_CLAIR : leader.limit();
     }
 
-    /** Whether a side has not heard of this doubt yet; now it has. */
+    /** Whether a doubt is new to a side in this impulse; marks it as known. */
     boolean isNews(Side side, Object doubt) {
         return doubted.add(List.of(side, doubt));
     }

@@ -11,7 +11,7 @@ import postrider.washingtonscrossing.Sides;
 record Victory(Table table) implements AtTable {
     private static final int TROOPS = ZoneOfControl.TROOPS;
 
-    /** 22.1: the towns of the south begin in this row. */
+    /** 22.1: the first row of the southern towns. */
     private static final int SOUTH = 15;
 
     private boolean isHeld(Side side, Hex hex) {
@@ -33,7 +33,7 @@ record Victory(Table table) implements AtTable {
             table.award(objective.side(), objective.points(), rule, "%s is held by 400 men", name(objective.hex()));
     }
 
-    /** 22.2: the side that retreats has lost. */
+    /** 22.2: points for the victor; the side that retreats has lost. */
     void battle(Battle.Outcome offence, Battle.Outcome defence, Hex hex) {
         if (offence.retreats() == defence.retreats()) return;
         var loser = offence.retreats() ? offence : defence;

@@ -6,9 +6,9 @@ record WeatherPhase(Table table) implements AtTable {
         var before = track().weather();
         int die = table.roll("7.0", "continuing weather");
         var weather = before;
-        if (!charts().continuing().at(die).says().contains(before)) {
+        if (!charts().continuing().at(die).value().contains(before)) {
             int other = table.roll("7.0", "new weather") - (table.turn().isNight() ? 1 : 0);
-            weather = charts().weather().at(other).says();
+            weather = charts().weather().at(other).value();
         }
         var now = table.turn().isFrozen() ? weather.frozen() : weather;
         table.track(track -> track.with(now));

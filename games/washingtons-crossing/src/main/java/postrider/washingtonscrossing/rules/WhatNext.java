@@ -1,11 +1,11 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.List;
-import postrider.washingtonscrossing.Looking;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Order;
 
-/** What is asked on the way: how a march goes on (11.0), or who comes to the help of whom is attacked (11.3). */
-public sealed interface WhatNext extends Looking permits Onward, ReactionWindow {
-    /** Each of its options as an order; the last does nothing. */
+/** A question that is answered with steps: how a march goes on (11.0), or who reacts to an attack (11.3). */
+public sealed interface WhatNext extends AtPosition permits Onward, ReactionWindow {
+    /** The options as orders; the last does nothing. */
     List<Order> ways();
 }

@@ -5,34 +5,34 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Charts.Going;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.River;
 
 /** Chapter 5, zones of control (5.0). */
-public record ZoneOfControl(Position now, Side side) implements Looking {
-    /** Enough for a zone of control, and for a victory point (22.1). */
+public record ZoneOfControl(Position now, Side side) implements AtPosition {
+    /** Men needed for a zone of control, and for a victory point (22.1). */
     public static final int TROOPS = 400;
 
-    /** Whether those in a hex are enough. */
+    /** Whether a hex exerts a zone of control. */
     public boolean isExertedFrom(Hex hex) {
         return board().unrouted(side, hex) >= TROOPS;
     }
 
-    /** Whether a hex is in a zone of control of the side. */
+    /** Whether a hex is in the side's zone of control. */
     boolean covers(Hex hex) {
         return covers(hex, country().grid().neighbours(hex));
     }
 
-    /** Whether it is in that of those in some of these hexes. */
+    /** Whether a hex is in a zone of control exerted from one of these hexes. */
     boolean covers(Hex hex, List<Hex> some) {
         for (var from : some)
             if (Hexes.distance(from, hex) == 1 && isExertedFrom(from) && reaches(from, hex)) return true;
         return false;
     }
 
-    /** All hexes in a zone of control of the side. */
+    /** All hexes in the side's zones of control. */
     SpaceSet<Hex> hexes() {
         var zone = country().none();
         for (var hex : board().hexes(side))

@@ -1,7 +1,7 @@
 /**
- * The rules, a class a chapter, in the order of the book. All work on {@link Table}, by the words of {@link AtTable}; {@code
- * CrossingRules} is the way in, a turn of one side is remembered in {@link PlayerTurn}, and {@link Possible} finds what may be ordered.
- * {@link Faults} says why not.
+ * The rules, one class per chapter, in the order of the book. All work on {@link Table}, with the shorthand of {@link AtTable}. {@code
+ * CrossingRules} is the entry point, {@link PlayerTurn} holds what one side's turn needs to remember, {@link Possible} finds legal orders,
+ * and {@link Faults} has reasons for refusals.
  *
  * <ul>
  *   <li>2 Leaders: {@link Capture}
@@ -15,7 +15,7 @@
  *   <li>10 Command: {@link CommandPhase}, {@link Activation}
  *   <li>11 Movement: {@link MovementCosts}, {@link MovementRoll}, {@link ForcedMarch}, {@link MarchingOrders}, {@link Route}, {@link March} of a
  *       {@link Company} and its {@link Arrival}, {@link Onward}, {@link Reaction},
- *       {@link ReactionWindow}, both of which ask {@link WhatNext}, {@link DelawareCrossing}, {@link NavalMovement}, {@link Footing}
+ *       {@link ReactionWindow}, both of which ask {@link WhatNext}, {@link DelawareCrossing}, {@link NavalMovement}, {@link Caveats}
  *   <li>12 Fatigue and recovery: {@link Fatigue}
  *   <li>14 Detachments and transfers: {@link Detachments}
  *   <li>16 Attacks: {@link Attack}

@@ -8,8 +8,8 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Sides;
@@ -17,8 +17,8 @@ import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
-/** What a side may do, in a few words. */
-public record Advice(Position now, Side side) implements Looking.OfSide {
+/** Tells a side in a few words what it may do. */
+public record Advice(Position now, Side side) implements AtPosition.OfSide {
     public static List<String> mayDo(Position now, Side side) {
         return now.track().toMove().equals(Optional.of(side)) ? new Advice(now, side).may() : List.of();
     }
@@ -46,13 +46,13 @@ public record Advice(Position now, Side side) implements Looking.OfSide {
         return Lists.concat(lines, beforehand(day && !able.isEmpty()));
     }
 
-    /** What comes up for sure, or easily, before the next order, and the line below the order that spares a letter. */
+    /** Questions that may come before the next order, and the clauses that spare their letters. */
     private List<String> beforehand(boolean attacking) {
         var lines = new ArrayList<String>();
         var running = Possible.running(now, side);
         if (!running.isEmpty())
             lines.add("18.2: 'if asked rout: the first way', for where %s runs.".formatted(Wording.list(running)));
-        if (Lists.find(board().of(side), this::mayCross).isPresent())
+        if (board().of(side).stream().anyMatch(this::mayCross))
             lines.add("11.4: 'if asked crossing: a detachment crosses', where fewer may cross than come.");
         boolean attacked = !(side == Sides.AMERICAN ? now.turn() : now.turn().next()).isNight();
         if (attacking || attacked)
@@ -75,12 +75,11 @@ public record Advice(Position now, Side side) implements Looking.OfSide {
         return lines;
     }
 
-    /** 11.4.2, 11.4.3: who stands with troops where the open Delaware may be crossed. */
+    /** 11.4.2, 11.4.3: whether a leader with troops is where the open Delaware may be crossed. */
     private boolean mayCross(Leader leader) {
         var hex = board().hex(leader);
         var country = country();
-        boolean bank = Lists.find(country.ferries(), ferry -> ferry.side().borders(hex))
-                .isPresent();
+        boolean bank = country.ferries().stream().anyMatch(ferry -> ferry.side().borders(hex));
         return side == Sides.AMERICAN && !track().turn().isFrozen() && bank && troops(leader) > 0;
     }
 
@@ -91,7 +90,7 @@ public record Advice(Position now, Side side) implements Looking.OfSide {
 
     /** "Greene (Newtown: free, with others 3)". */
     private String priced(Leader leader) {
-        int alone = Possible.price(now, leader);
+        int alone = Possible.price(now, leader, List.of());
         var others = leader.cost() > alone ? ", with others " + leader.cost() : "";
         var place = name(board().hex(leader));
         return "%s (%s: %s%s)".formatted(leader, place, alone == 0 ? "free" : "" + alone, others);
@@ -101,7 +100,7 @@ public record Advice(Position now, Side side) implements Looking.OfSide {
         return "%s (%s)".formatted(leader, Wording.or(Lists.map(enemies(leader), this::name)));
     }
 
-    /** Enemy troops that a leader with troops could attack from where he is. */
+    /** Hexes that a leader with troops could attack without moving. */
     private List<Hex> enemies(Leader leader) {
         var enemy = enemy();
         return Lists.filter(

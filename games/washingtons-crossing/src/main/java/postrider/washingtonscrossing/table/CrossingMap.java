@@ -24,27 +24,27 @@ import postrider.kernel.view.Picture.Works;
 import postrider.kernel.view.Sheet;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.Sight;
 
 /**
- * The map as one side sees it (3.0): its own stacks with their men, of the enemy's what it may look at.
+ * The map as one side sees it (3.0): its own stacks with their men, and of enemy stacks what it may look at.
  *
- * @param open whose men it shows; at the end, those of both
+ * @param open the sides whose men it shows: both at the end of the game
  */
-record CrossingMap(Position now, List<Side> open) implements Looking {
+record CrossingMap(Position now, List<Side> open) implements AtPosition {
     /** The British are the dark side, as in every game. */
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
 
     private static final Point NOWHERE = new Point(0, 0);
 
-    /** What the marks of the map mean. */
+    /** The legend. */
     private static final List<Key> KEYS = List.of(
             new Key(Ground.FOREST, "woods"),
             new Key(Ground.MARSH, "marsh"),
@@ -80,7 +80,7 @@ record CrossingMap(Position now, List<Side> open) implements Looking {
         return new Picture(margin, DRAWN, sheet, pieces(), List.of());
     }
 
-    /** 19.0: entrenchments lie on top for all to see. */
+    /** 19.0: both sides see entrenchments. */
     private List<Picture.Place> places(PrintedMap printed) {
         var places = new LinkedHashMap<Point, Picture.Place>();
         for (var place : printed.places()) places.put(place.at(), place);
@@ -112,12 +112,12 @@ record CrossingMap(Position now, List<Side> open) implements Looking {
         return piece(side, hex, stack, fatigue == 0 ? "" : "fatigue " + fatigue, troops == 0 ? "" : "" + troops);
     }
 
-    /** 3.0: neither how many men nor, from afar, how many leaders. */
+    /** 3.0: hides how many men and, from afar, how many leaders there are. */
     private Piece seen(Side side, Hex hex) {
         return piece(side, hex, new Sight(now, Sides.enemy(side)).seen(hex), "", "");
     }
 
-    /** 18.1, 18.2: a marker on the top leader is seen before anything else. */
+    /** 18.1, 18.2: a marker on the top leader replaces other details. */
     private Piece piece(Side side, Hex hex, List<Leader> stack, String detail, String strength) {
         var top = Sight.top(stack);
         var condition = board().there(top).condition();

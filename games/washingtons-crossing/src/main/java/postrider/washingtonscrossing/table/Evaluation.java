@@ -12,8 +12,8 @@ import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -28,29 +28,28 @@ import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
 /**
- * What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0).
+ * Rates an order's immediate worth to a side, roughly, in tenths of a victory point, using only what that side sees (3.0).
  *
- * @param ways from the hexes that were looked at already
+ * @param ways the cheapest ways from each starting hex, filled on demand
  */
 public record Evaluation(Position now, Side side, Vantage vantage, Map<Hex, CheapestWays<Hex>> ways)
-        implements Looking.OfSide {
-    /** What differs in worth by less is as good. */
+        implements AtPosition.OfSide {
+    /** Orders whose worth differs by less are equally good. */
     public static final double INDIFFERENCE = 4;
 
-    /** An activation point; dearer when few are left. */
+    /** The worth of an activation point; more when few are left. */
     private static final double ACTIVATION = 3;
 
     private static final double[] FATIGUE = {0, 1, 3, 6, 14, 40, 60};
 
-    public Evaluation(Position now, Side side, KnownWays known) {
-        this(now, side, new Vantage(now, side, known), new HashMap<>());
+    public Evaluation(Position now, Side side) {
+        this(now, side, new Vantage(now, side), new HashMap<>());
     }
 
     private CheapestWays<Hex> ways(Hex home) {
         return ways.computeIfAbsent(home, from -> new MovementCosts(now, side).waysAndFerries(from, Vantage.AHEAD));
     }
 
-    /** In tenths of a victory point. */
     public double of(Order order) {
         double worth = 0;
         var statements = order.statements();
@@ -84,7 +83,7 @@ public record Evaluation(Position now, Side side, Vantage vantage, Map<Hex, Chea
         return ACTIVATION * price * (had > 20 ? Vantage.HALF : had > 8 ? 1 : 1 + Vantage.HALF);
     }
 
-    /** So many levels more. */
+    /** What this many more levels of fatigue cost. */
     private double tiring(List<Leader> leaders, int levels) {
         double cost = 0;
         for (var leader : leaders)
@@ -130,13 +129,13 @@ public record Evaluation(Position now, Side side, Vantage vantage, Map<Hex, Chea
         return worth - (warned ? 3 * POINT : 0) - (goal.equals(home) ? 0 : tiring(leaders, 1));
     }
 
-    /** What a die gives in the middle, of the most tired. */
+    /** Average movement points of the most tired. */
     private int points(List<Leader> leaders) {
         int points = side == Sides.BRITISH ? 6 : now.turn().isNight() ? 9 : 7;
         return Math.max(1, points - board().mostFatigue(leaders) / 2);
     }
 
-    /** How far they come on the way to a goal. */
+    /** Where their points run out on the way to a goal. */
     private Hex reached(Hex home, Hex goal, int points) {
         var ways = ways(home);
         if (goal.equals(home) || !ways.leadsTo(goal)) return home;
@@ -145,19 +144,14 @@ public record Evaluation(Position now, Side side, Vantage vantage, Map<Hex, Chea
         return end;
     }
 
-    /** Where they cross the Delaware, if they do. */
+    /** The hex from which they cross the Delaware, if they do. */
     private Optional<Hex> bank(Hex home, Hex end) {
-        if (now.turn().isFrozen() || !country().hasDelawareBetween(home, end)) return Optional.empty();
-        var way = ways(home).wayTo(end);
-        var before = home;
-        for (var hex : way) {
-            if (country().hasDelawareBetween(before, hex)) return Optional.of(before);
-            before = hex;
-        }
-        throw new AssertionError("no bank on " + way);
+        if (!country().hasDelawareBetween(home, end)) return Optional.empty();
+        return new MovementCosts(now, side)
+                .banks(home, ways(home).wayTo(end)).stream().findFirst();
     }
 
-    /** What part of them gets over a ferry, on the average of all dice (11.4.2). */
+    /** The share that gets across by ferry, averaged over all dice (11.4.2). */
     private double crossing(Hex bank, List<Leader> leaders) {
         var ferry =
                 Lists.find(country().ferries(), one -> one.side().borders(bank)).orElseThrow();
@@ -171,7 +165,7 @@ public record Evaluation(Position now, Side side, Vantage vantage, Map<Hex, Chea
         var chart = charts().crossing().get(ferry.arrows());
         double men = board().troops(leaders);
         return IntStream.range(0, 10)
-                .mapToDouble(die -> Math.min(1, chart.at(die + added).says() / men))
+                .mapToDouble(die -> Math.min(1, chart.at(die + added).value() / men))
                 .average()
                 .orElseThrow();
     }

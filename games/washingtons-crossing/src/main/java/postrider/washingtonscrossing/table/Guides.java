@@ -2,9 +2,6 @@ package postrider.washingtonscrossing.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import postrider.files.Shipped;
 import postrider.kernel.Form;
 import postrider.kernel.Guide;
@@ -17,70 +14,36 @@ import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Doubts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
-import postrider.washingtonscrossing.Order.Action;
-import postrider.washingtonscrossing.Order.Command;
-import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.orders.Forms;
-import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
-/** What {@code help} tells of each kind of order, and of each question. */
+/** What {@code help} says about each kind of order and question, and about leaders and hexes. */
 public final class Guides {
-    /** By the word for a kind of order. */
-    private static final Map<String, String> HELP = WordTable.rows(Shipped.text(Guides.class, "help.txt"), 2).stream()
-            .collect(Collectors.toMap(List::getFirst, List::getLast));
-
-    /** @param example whether it shows an order that is legal now */
-    private record Kind(String word, List<Form> begin, List<Form> goOn, Predicate<Order> example) {
-        Kind(String word, List<Form> begin) {
-            this(word, begin, List.of(), order -> false);
-        }
-    }
-
-    private static final List<Form> PARTING = Lists.concat(
-            Lists.map(OrderReader.NUMBERS, number -> new Form("with NUMBER %s or more".formatted(number))),
-            Form.all("else"));
-
-    private static final List<Form> STEPS = Lists.concat(
-            Forms.shown("to ", "join", "drop", "hasty", "normal", "detach", "leave", "stop", "then ask"), PARTING);
-
-    private static final List<Kind> KINDS = List.of(
-            new Kind("activate", Forms.shown("activate", "try")),
-            new Kind("march", Forms.shown("go", "roll for", "force march"), STEPS, having(Action.Go.class)),
-            new Kind("cross", Forms.shown("sail")),
-            new Kind("attack", Forms.shown("prepared attack"), Forms.shown("advance"), having(Action.Prepare.class)),
-            new Kind("detach", Forms.shown("detach", "absorb", "transfer")),
-            new Kind("entrench", Forms.shown("entrench")),
-            new Kind(
-                    "discharge",
-                    Forms.shown("discharge", "remove", "make"),
-                    List.of(),
-                    having(Command.Discharge.class)),
-            new Kind(
-                    "pass",
-                    Form.all("pass"),
-                    List.of(),
-                    order -> order.statements().isEmpty()));
+    /** The kinds of orders, a row each. */
+    private static final List<List<String>> KINDS = WordTable.rows(Shipped.text(Guides.class, "help.txt"), 5);
 
     private Guides() {}
 
-    private static Predicate<Order> having(Class<? extends Statement> kind) {
-        return order -> order.statements().stream().anyMatch(kind::isInstance);
-    }
-
     /** @param examples orders that are legal now */
     public static List<Guide> of(Country country, List<Order> examples) {
-        var words = new OrderWords(country);
-        var kinds = Lists.map(KINDS, kind -> {
-            var lines = new ArrayList<>(List.of(HELP.get(kind.word())));
-            for (var order : Lists.filter(examples, kind.example())) lines.addAll(words.of(order));
-            return new Guide(kind.word(), kind.begin(), kind.goOn(), lines);
-        });
+        var orders = Lists.flatMap(examples, new OrderWords(country)::of);
         return Lists.concat(
-                kinds, Lists.map(List.of(CrossingTopic.values()), topic -> new Guide(topic.words(), topic.help())));
+                Lists.map(KINDS, kind -> kind(kind, orders)),
+                Lists.map(List.of(CrossingTopic.values()), topic -> new Guide(topic.words(), topic.help())));
     }
 
-    /** What the counters of leaders print. */
+    private static Guide kind(List<String> row, List<String> orders) {
+        var statement = row.get(3);
+        var examples = Lists.filter(orders, order -> !statement.isEmpty() && ("; " + order).contains("; " + statement));
+        var lines = Lists.concat(List.of(row.getLast()), examples);
+        return new Guide(row.getFirst(), forms(row.get(1)), forms(row.get(2)), lines);
+    }
+
+    private static List<Form> forms(String cell) {
+        return cell.isEmpty() ? List.of() : Forms.shown(cell.split(", "));
+    }
+
+    /** The values printed on leaders' counters. */
     public static List<Guide> of(List<Leader> leaders) {
         return Lists.map(
                 leaders,
@@ -108,7 +71,7 @@ public final class Guides {
         return String.join("; ", parts) + ".";
     }
 
-    /** What of a hex nobody has confirmed. */
+    /** Unconfirmed facts about a hex. */
     public static List<String> of(Country country, Hex hex) {
         var unconfirmed = country.unconfirmed();
         var roads = unconfirmed.roads();

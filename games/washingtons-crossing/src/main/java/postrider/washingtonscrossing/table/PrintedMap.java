@@ -21,14 +21,14 @@ import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Terrain;
 
-/** What is printed on the map (2.1.1): the same on every picture, but for ice. */
+/** The printed map (2.1.1), the same in every picture except for ice. */
 record PrintedMap(
         int width, int height, HexGround open, HexGround frozen, List<Picture.Place> places, List<Connection> roads) {
     static final int ACROSS = 36;
     static final int STEP = 30;
     private static final int MARGIN = 40;
 
-    /** By the grid of a box: it is printed once. */
+    /** One map per grid. */
     private static final Map<Hexes, PrintedMap> PRINTED = Collections.synchronizedMap(new WeakHashMap<>());
 
     static PrintedMap of(Country country) {

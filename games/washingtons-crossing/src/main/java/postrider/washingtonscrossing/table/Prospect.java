@@ -7,26 +7,26 @@ import postrider.washingtonscrossing.Charts.Effect;
 import postrider.washingtonscrossing.Charts.Result;
 
 /**
- * What an attack promises to who makes it, in victory points, on the average of all dice (17.1, 22.2).
+ * The attacker's expected gain from an attack in victory points, averaged over all dice (17.1, 22.2).
  *
- * @param rating of who leads it
- * @param surprise what is added to the surprise roll
- * @param combat what is added to the combat roll, but for the odds and the surprise
- * @param ground what it is worth that the defenders go
+ * @param rating of the leader of the attack
+ * @param surprise added to the surprise roll
+ * @param combat added to the combat roll, besides odds and surprise
+ * @param ground what it is worth to drive the defenders away
  */
 record Prospect(Charts charts, int attackers, int defenders, int rating, int surprise, int combat, double ground) {
     private static final int FACES = 10;
-    /** Men who are worth a point, whoever is beaten. */
+    /** How many men killed or lost count as a point. */
     private static final double MEN = 300;
 
     double points() {
         var chart = charts.surprise();
-        double added = average(die -> chart.at(die + surprise).says().combat());
-        double spared = average(die -> chart.at(die + surprise).says().loss());
+        double added = average(die -> chart.at(die + surprise).value().combat());
+        double spared = average(die -> chart.at(die + surprise).value().loss());
         int odds = charts.odds(attackers, defenders).value();
         var results = charts.results().get(Charts.column(rating));
         int total = odds + combat + (int) Math.round(added);
-        return average(die -> points(results.at(die + total).says(), (int) Math.round(spared)));
+        return average(die -> points(results.at(die + total).value(), (int) Math.round(spared)));
     }
 
     private static double average(IntToDoubleFunction value) {

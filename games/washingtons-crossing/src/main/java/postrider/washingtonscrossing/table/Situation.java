@@ -9,11 +9,11 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Board.Sighting;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
@@ -23,16 +23,16 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.Sight;
 import postrider.washingtonscrossing.rules.ZoneOfControl;
 
-/** The situation as one side may see it (3.0): its own Leader Display, and of the enemy what lies on top. */
-public record Situation(Position now, Side side) implements Looking.OfSide {
-    /** How far leaders react (11.3), and so what is near. */
+/** The situation as one side may see it (3.0): its own Leader Display, and the top of enemy stacks. */
+public record Situation(Position now, Side side) implements AtPosition.OfSide {
+    /** The reach of reactions (11.3). */
     private static final int NEAR = 4;
 
     public static View of(Position now, Side side) {
         return now.track().isOver() ? laidOpen(now) : new Situation(now, side).view();
     }
 
-    /** Once nothing is hidden any more: both Leader Displays, and a map with the men of all. */
+    /** When nothing is hidden any more: both Leader Displays, and a map with the men of both sides. */
     public static View laidOpen(Position now) {
         var turn = now.turn();
         var american = new Situation(now, Sides.AMERICAN);
@@ -43,7 +43,7 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
                         View.section("Tracks", View.facts(new Tracks(now, Sides.AMERICAN).facts())),
                         View.section("American leaders", american.own()),
                         View.section("British leaders", british.own()),
-                        View.section("River and entrenchments", american.lines()),
+                        View.section("River and entrenchments", american.shipsAndWorks()),
                         View.section("Off the map", american.off(Lists.concat(american.away(), british.away())))),
                 Optional.of(new CrossingMap(now, Sides.BOTH).picture()));
     }
@@ -55,12 +55,12 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
                 "The situation in the %s turn of %s, %s".formatted(turn.hour(), turn.date(), weather),
                 List.of(
                         View.section("Tracks", View.facts(new Tracks(now, side).facts())),
-                        View.section("Your leaders", own()).ofTheirOwn(),
+                        View.section("Your leaders", own()).asPersonal(),
                         View.section("Your stacks, and what is within four hexes", stacks())
-                                .ofTheirOwn(),
+                                .asPersonal(),
                         View.section("%s leaders, as you see them".formatted(enemy()), enemies()),
                         View.section("Last seen", lastSeen()),
-                        View.section("River and entrenchments", lines()),
+                        View.section("River and entrenchments", shipsAndWorks()),
                         View.section("Reinforcements to come", reinforcements()),
                         View.section("Off the map", off(away()))),
                 Optional.of(new CrossingMap(now, List.of(side)).picture()));
@@ -92,7 +92,7 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
                 View.column("Yours", hex -> around(hex, side)));
     }
 
-    /** "Rall in Trenton (1), Leslie in Princeton (4)": by how many hexes away. */
+    /** "Rall in Trenton (1), Leslie in Princeton (4)", with distances. */
     private String around(Hex home, Side of) {
         var near = Lists.filter(hexes(of), hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR);
         return Lists.joined(
@@ -112,13 +112,13 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
                 View.column("Zone of control", hex -> sight.isNextTo(hex) ? zone(hex) : "not known"));
     }
 
-    /** 3.0: what must be revealed to who is next to them. */
+    /** 3.0: what a side must reveal to adjacent enemies. */
     private String zone(Hex hex) {
         if (!board().isHeld(enemy(), hex)) return "no men";
         return new ZoneOfControl(now, enemy()).isExertedFrom(hex) ? "yes" : "none";
     }
 
-    /** Leaders who were seen and are not seen now. */
+    /** Enemy leaders seen before and not now. */
     private View.Block lastSeen() {
         var sight = new Sight(now, side);
         var seen = Lists.flatMap(board().hexes(enemy()), sight::seen);
@@ -137,7 +137,7 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
         return board().sightings().get(leader);
     }
 
-    private View.Block lines() {
+    private View.Block shipsAndWorks() {
         var lines = new ArrayList<String>();
         for (var ship : Ship.ALL) board().ship(ship).ifPresent(at -> lines.add("%s at %s.".formatted(ship, at)));
         board().works()
@@ -146,7 +146,7 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
         return new View.Block.Lines(lines.isEmpty() ? List.of("No naval units and no entrenchments.") : lines);
     }
 
-    /** 9.1.1, 9.3.1: as the book prints them for both; whether the enemy's have come does not always show. */
+    /** 9.1.1, 9.3.1: as printed in the book, for both sides. Whether the enemy's have arrived is not always visible. */
     private View.Block reinforcements() {
         return View.table(
                 Lists.filter(
@@ -164,7 +164,7 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
                         one -> one.accelerated().map(Object::toString).orElse("")));
     }
 
-    /** @param away who is away of a side or of both */
+    /** @param away lines about leaders of one side or both */
     private View.Block off(List<String> away) {
         var lines = new ArrayList<String>();
         for (var one : Sides.BOTH) {
@@ -190,7 +190,7 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
         return Lists.filter(board().leaders(), leader -> leader.side() == of);
     }
 
-    /** In the order of the map. */
+    /** A side's hexes, in the order of the map. */
     private List<Hex> hexes(Side of) {
         return List.copyOf(country().none().withAll(board().hexes(of)));
     }
@@ -210,7 +210,7 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
         return board().there(leader).condition();
     }
 
-    /** 3.0: with the markers that lie on him. */
+    /** 3.0: with a leader's visible markers. */
     private String marked(Leader leader) {
         return condition(leader) == Condition.GOOD_ORDER
                 ? leader.name()

@@ -6,15 +6,15 @@ import java.util.Map;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Looking;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 
-/** What stands on the tracks of the map (2.3), and what a side must keep in mind besides. */
-record Tracks(Position now, Side side) implements Looking {
+/** The tracks of the map (2.3), and other facts a side must keep in mind. */
+record Tracks(Position now, Side side) implements AtPosition {
     Map<String, String> facts() {
         var facts = new LinkedHashMap<String, String>();
         var turn = now.turn();
@@ -46,7 +46,7 @@ record Tracks(Position now, Side side) implements Looking {
         return "%s, %s".formatted(turn, turn.isNight() ? "night" : "day");
     }
 
-    /** 10.3, 17.2.3: of the first night. */
+    /** 10.3, 17.2.3: facts about the first night. */
     private void early(Map<String, String> facts) {
         facts.put("Trenton (17.2.3)", has(Mark.TRENTON_WARNED) ? "warned" : "not warned");
         if (has(Mark.LOWER_FERRIES_CROSSED)) facts.put("Bristol or Dunks ferry (10.3)", "crossed");

@@ -1,7 +1,6 @@
 package postrider.washingtonscrossing.table;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,9 +10,9 @@ import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
@@ -22,23 +21,22 @@ import postrider.washingtonscrossing.rules.Sight;
 import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /**
- * What it is worth to a side to stand somewhere, in tenths of a victory point, by what it sees and no more (3.0).
+ * Rates positions for a side in tenths of a victory point, using only what that side sees (3.0).
  *
- * @param enemies how many men are in a hex, as far as one can tell
- * @param goals where one would like to be
- * @param stands what was worked out already
+ * @param enemies estimated men in each hex with enemy leaders
  */
-record Vantage(
-        Position now, Side side, KnownWays ways, Map<Hex, Integer> enemies, List<Goal> goals, Map<Stand, Double> stands)
-        implements Looking.OfSide {
+record Vantage(Position now, Side side, Map<Hex, Integer> enemies, List<Goal> goals) implements AtPosition.OfSide {
     static final double POINT = 10;
     static final double HALF = 1d / 2;
     static final int GARRISON = ZoneOfControl.TROOPS;
 
-    /** Movement points that one looks ahead. */
+    /** How many movement points the search looks ahead. */
     static final int AHEAD = 40;
 
-    /** Of a leader whose men nobody has counted. */
+    /** Movement points charged for crossing the open Delaware. */
+    private static final int RIVER = 14;
+
+    /** The share of their limit that leaders are assumed to have. */
     private static final double PART_OF_LIMIT = 7d / 10;
 
     private static final int UNKNOWN = 1000;
@@ -46,14 +44,11 @@ record Vantage(
     /** Hexes from which an enemy strikes or a friend helps. */
     private static final int NEAR = 5;
 
-    /** A hex that one would like to hold, or to stand beside. */
+    /** A hex to hold or to stand beside. */
     private record Goal(Hex hex, double worth, int wanted, int friends, CheapestWays<Hex> from) {}
 
-    /** So many men of a side, who come from a hex to another or stay. */
-    private record Stand(Hex hex, int men, Hex from) {}
-
-    Vantage(Position now, Side side, KnownWays ways) {
-        this(now, side, ways, new LinkedHashMap<>(), new ArrayList<>(), new HashMap<>());
+    Vantage(Position now, Side side) {
+        this(now, side, new LinkedHashMap<>(), new ArrayList<>());
         var sight = new Sight(now, side);
         for (var hex : board().hexes(enemy())) enemies.put(hex, estimated(sight.seen(hex), sight.isNextTo(hex)));
         for (var place : country().places().values()) {
@@ -64,12 +59,11 @@ record Vantage(
         enemies.forEach((hex, men) -> goal(hex, POINT * Math.min(men, 1200) / 300, men));
     }
 
-    /** How many enemies are in a hex, as far as one can tell. */
     int enemies(Hex hex) {
         return enemies.getOrDefault(hex, 0);
     }
 
-    /** Of whom one sees, by what they may have at most. */
+    /** How many men these leaders have, estimated from their limits; a stack may hide more. */
     private static int estimated(List<Leader> seen, boolean all) {
         int men = Lists.sum(seen, leader -> (int) (PART_OF_LIMIT * leader.limit()));
         boolean more = !all && seen.stream().anyMatch(Leader::commands);
@@ -78,10 +72,12 @@ record Vantage(
 
     private void goal(Hex hex, double worth, int held) {
         int wanted = Math.max(GARRISON, held * 3 / 2);
-        goals.add(new Goal(hex, worth, wanted, friends(hex), ways.to(hex, now, side)));
+        var prices = now.box().steps().prices(side, track().going(), RIVER);
+        var ways = new CheapestWays<>(prices, hex, AHEAD, country().none());
+        goals.add(new Goal(hex, worth, wanted, friends(hex), ways));
     }
 
-    /** 22.1, 22.4: what it is worth to hold a hex with 400 men, from now on. */
+    /** 22.1, 22.4: what holding a hex with 400 men from now on is worth. */
     double held(Hex hex) {
         int left = Turn.LAST.number() - now.turn().number();
         double worth = 0;
@@ -91,7 +87,7 @@ record Vantage(
         return POINT * (worth == 0 && counts ? HALF : worth);
     }
 
-    /** What the enemy does not get is worth half as much. */
+    /** Points denied to the enemy count half. */
     private double part(Objective objective, Hex hex) {
         if (!objective.hex().equals(hex)) return 0;
         if (objective.side() == side) return objective.points();
@@ -102,12 +98,12 @@ record Vantage(
         return enemies.keySet().stream().anyMatch(from -> Hexes.distance(from, hex) <= 2 * NEAR && mayCome(from, hex));
     }
 
-    /** What it is worth that so many men stand there: for what they hold, what they are near, and what may strike them. */
+    /**
+     * Rates a hex for what the men would hold there, what they would be near, and what might strike them.
+     *
+     * @param from the hex they come from, perhaps the same
+     */
     double standing(Hex hex, int men, Hex from) {
-        return stands.computeIfAbsent(new Stand(hex, men, from), one -> worth(hex, men, from));
-    }
-
-    private double worth(Hex hex, int men, Hex from) {
         int others = hex.equals(from) ? 0 : board().troops(side, hex);
         double hold = others < GARRISON && others + men >= GARRISON ? held(hex) : 0;
         double best = 0;
@@ -123,7 +119,7 @@ record Vantage(
         return hold + best + flanking(hex, men, from) - danger(hex, men);
     }
 
-    /** 17.2.1: one more hex beside an enemy from which he may be beaten. */
+    /** 17.2.1: one more hex from which to outflank an enemy. */
     private double flanking(Hex hex, int men, Hex from) {
         if (men < GARRISON || !hex.equals(from) && board().troops(side, hex) >= GARRISON) return 0;
         double worth = 0;
@@ -132,20 +128,20 @@ record Vantage(
         return worth;
     }
 
-    /** Own men near a hex. */
+    /** How many men of the side are near a hex. */
     private int friends(Hex hex) {
         int men = 0;
         for (var own : board().hexes(side)) if (Hexes.distance(own, hex) <= NEAR) men += board().troops(side, own);
         return men;
     }
 
-    /** What is given up where they leave too few. */
+    /** What the side gives up if those who stay are too few to hold the hex. */
     double left(Hex home, int men) {
         int had = board().troops(side, home);
         return had >= GARRISON && had - men < GARRISON ? held(home) : 0;
     }
 
-    /** Enemies who may strike there, if they are more. */
+    /** What a stronger enemy nearby may cost. */
     double danger(Hex hex, int men) {
         int against = 0;
         for (var from : enemies.keySet())

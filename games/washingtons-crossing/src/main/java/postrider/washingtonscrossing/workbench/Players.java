@@ -23,7 +23,7 @@ import postrider.washingtonscrossing.Terrain;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
-/** Who plays this game for simulations, and by rule what play seldom comes to by itself: who leads to it, and who runs against it. */
+/** Players for simulations, and by rule number the orders and mistakes that ordinary play seldom makes. */
 public final class Players implements Playable<Position, Order> {
     @Override
     public String game() {
@@ -35,7 +35,7 @@ public final class Players implements Playable<Position, Order> {
         return Optional.of(new SensibleBot(seed));
     }
 
-    /** Where much has to come together, the orders that have it in them. */
+    /** Orders that may lead to a rule seldom met. */
     @Override
     public Optional<ToIntFunction<Order>> promise(String rule, Position now) {
         return switch (rule) {
@@ -54,7 +54,7 @@ public final class Players implements Playable<Position, Order> {
                 order -> (int) order.statements().stream().filter(what).count());
     }
 
-    /** Each judged, and refused, before any die. */
+    /** Each is refused before any die. */
     @Override
     public List<Order> mistakes(String rule, Position now, Side side) {
         var own = now.board().of(side);
@@ -81,7 +81,7 @@ public final class Players implements Playable<Position, Order> {
         return own.stream().limit(5).map(mistake).map(Order::new).toList();
     }
 
-    /** Into a hex next to which they stand, where the ground is so. */
+    /** Marches into adjacent hexes across such terrain. */
     private static List<Order> marches(List<Leader> own, Position now, BiPredicate<Hex, Hex> ground) {
         var all = new ArrayList<Order>();
         for (var leader : own)
@@ -94,7 +94,7 @@ public final class Players implements Playable<Position, Order> {
         return all;
     }
 
-    /** 17.3: a way that is none. */
+    /** 17.3: a way that does not exist. */
     @Override
     public List<String> mistakes(String rule, Position before, Question<?> question) {
         boolean retreat = rule.equals("17.3") && question.topic() == CrossingTopic.RETREAT;

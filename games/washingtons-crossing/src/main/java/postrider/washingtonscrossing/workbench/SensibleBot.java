@@ -13,23 +13,20 @@ import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.game.Orders;
 import postrider.washingtonscrossing.table.Evaluation;
-import postrider.washingtonscrossing.table.KnownWays;
 import postrider.workbench.simulation.GreedyBot;
 
-/** Puts an order together: what is worth most of one leader and his company, then what is worth most of those who are left. */
+/** Combines the best order for one leader and company with the best for those who are left, and so on. */
 public final class SensibleBot extends GreedyBot<Position, Order> {
-    private final KnownWays ways = new KnownWays();
-
     public SensibleBot(long seed) {
         super(seed, Evaluation.INDIFFERENCE);
     }
 
     @Override
     protected ToDoubleFunction<Order> worth(Position now, Side side) {
-        return new Evaluation(now, side, ways)::of;
+        return new Evaluation(now, side)::of;
     }
 
-    /** Where nothing is worth anything, the shortest: to pass, if he may. */
+    /** If no order is worth anything, the shortest: a pass where that is legal. */
     @Override
     public Order order(Position now, Side side, List<List<Order>> legal) {
         var ranked = ranked(Lists.flatMap(legal, group -> group), worth(now, side));
@@ -41,7 +38,7 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
                 : Orders.best(now, side, good);
     }
 
-    /** Who is asked for a reaction sends everybody who can come; the last option is nobody. */
+    /** In a reaction, everybody who can come does; the last option is nobody. */
     @Override
     protected Optional<String> opinion(Question<?> question) {
         var options = question.options();

@@ -1,2 +1,2 @@
-/** A player with some sense, and what leads to rules that play seldom meets: for simulations. */
+/** For simulations: a sensible player, and orders that lead to rules seldom met. */
 package postrider.washingtonscrossing.workbench;

@@ -10,7 +10,7 @@ import postrider.kernel.Edition;
 import postrider.kernel.Layers;
 import postrider.kit.FuzzKit;
 
-/** Whatever an owner's corrections say, the whole box is read, or it is told what is wrong with them. */
+/** Whatever an owner's corrections say, the box is either read or refused with all faults. */
 class BoxFuzzTest extends FuzzKit {
     private static final Layers LAYERS = BoxReader.layers();
 

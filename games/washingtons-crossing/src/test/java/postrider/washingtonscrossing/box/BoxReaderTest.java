@@ -17,7 +17,7 @@ import postrider.kit.BoxKit;
 import postrider.washingtonscrossing.Box;
 import postrider.washingtonscrossing.game.WashingtonsCrossing;
 
-/** Our box fits its types, its roads go from hex to hex, and what is in doubt of it is asked for in the order that matters. */
+/** Our box is well formed, its roads are connected, and its doubts are listed by importance. */
 class BoxReaderTest extends BoxKit {
     private static final Layers LAYERS = BoxReader.layers();
     private static final BoxData DATA = BoxReader.data(LAYERS);
@@ -49,9 +49,9 @@ class BoxReaderTest extends BoxKit {
         assertEquals(Set.of("campaign", "quick-start"), box.scenarios().keySet());
     }
 
-    /** Which bank a hex lies on follows from the sides of the Delaware. */
+    /** The hexsides of the Delaware decide which bank a hex is on. */
     @Test
-    void theDelawareTakesTheMapApart() {
+    void theDelawareDividesTheMap() {
         var country = BoxReader.read(LAYERS, Edition.FIRST).country();
         for (var side : country.delaware()) {
             assertTrue(country.pennsylvania().has(side.pennsylvania()), side::toString);
@@ -68,13 +68,13 @@ class BoxReaderTest extends BoxKit {
                 - {hex: '1822', terrain: woods, provenance: 'copy: mine'}
                 """);
         var row = box.charts().results().getLast().at(9);
-        assertEquals("20/30, the defender is disordered", row.says().toString());
+        assertEquals("20/30, the defender is disordered", row.value().toString());
         assertEquals(Optional.empty(), row.doubt());
         assertEquals("woods", box.country().terrain(box.country().hex("1822")).word());
     }
 
     @Test
-    void aCellThatIsNoneIsAFault() {
+    void aMalformedCellIsAFault() {
         var fault = assertThrows(IllegalArgumentException.class, () -> corrected("""
                 combat-results:
                 - {roll: 9, 7-8: twenty, provenance: 'copy: mine'}
@@ -85,9 +85,9 @@ class BoxReaderTest extends BoxKit {
         assertTrue(fault.getMessage().contains("jumps from 2029 to 1827"), fault::getMessage);
     }
 
-    /** Of a cell of a chart, a rating, a hex: each says for itself how it is known. */
+    /** Each cell of a chart, rating or hex has its own provenance. */
     @Test
-    void aDoubtIsOfOneThing() {
+    void eachFactHasItsOwnDoubt() {
         var row = DATA.all(BoxFacts.RESULTS).get(12 + 4);
         assertTrue(row.provenance().of("7-8").orElseThrow().certainty().isConfirmed());
         assertEquals(List.of("2-4, 5-6 reconstructed"), row.provenance().doubts());

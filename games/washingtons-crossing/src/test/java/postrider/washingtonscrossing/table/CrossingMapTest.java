@@ -39,17 +39,17 @@ class CrossingMapTest {
     @Test
     void atTheEndTheMenOfBothAreShownToEverybody() {
         var rules = ((CrossingBox) new WashingtonsCrossing().open()).rules();
-        var open = rules.laidOpen(START).orElseThrow();
+        var open = rules.finalView(START).orElseThrow();
         var picture = open.picture().orElseThrow();
         assertEquals("1250", at(picture, START, "2029", Sides.BRITISH).strength());
         assertEquals("720", at(picture, START, "1631", Sides.AMERICAN).strength());
         assertEquals(1, at(picture, START, "3039", Sides.BRITISH).under(), "Stirling lies under von Donop");
         assertTrue(open.sections().toString().contains("Leslie, Princeton (1820), 2100"));
-        assertEquals("", rules.open(START).title(), "before it, nothing (R50)");
+        assertEquals("", rules.publicView(START).title(), "before it, nothing (R50)");
     }
 
     @Test
-    void ofTheEnemyNoMenAreShown() {
+    void noEnemyStrengthsAreShown() {
         var american = seenBy(Sides.AMERICAN, START);
         assertEquals("", at(american, START, "2029", Sides.BRITISH).strength());
         assertEquals(
@@ -61,9 +61,9 @@ class CrossingMapTest {
                 at(seenBy(Sides.BRITISH, START), START, "3039", Sides.BRITISH).under());
     }
 
-    /** Swap what a player cannot see, and the map comes out identical. */
+    /** Swapping what a player cannot see leaves the map identical. */
     @Test
-    void whatIsHiddenLeavesNoTrace() {
+    void hiddenFactsLeaveNoTrace() {
         var board = START.board();
         for (var leader : board.of(Sides.BRITISH)) {
             var force = board.there(leader);

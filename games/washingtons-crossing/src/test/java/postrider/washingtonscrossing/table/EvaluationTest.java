@@ -17,7 +17,7 @@ import postrider.washingtonscrossing.box.BoxReader;
 import postrider.washingtonscrossing.game.CrossingBox;
 import postrider.workbench.simulation.Simulation;
 
-/** What the sensible player thinks of a march and of an attack. */
+/** How the sensible player rates marches and attacks. */
 class EvaluationTest {
     private static final CrossingBox BOX = new CrossingBox(BoxReader.read(BoxReader.layers(), Edition.FIRST));
 
@@ -25,16 +25,16 @@ class EvaluationTest {
         var now = BOX.notation().position("American points 20; British points 20; " + position);
         if (!(BOX.read(List.of(new Line(1, order)), now, side) instanceof Read.Understood<Order>(Order understood)))
             throw new AssertionError(order);
-        return new Evaluation(now, side, new KnownWays()).of(understood);
+        return new Evaluation(now, side).of(understood);
     }
 
     private static double american(String position, String order) {
         return worth("turn Dec 28 7 am; American to move; " + position, Sides.AMERICAN, order);
     }
 
-    /** 3.0: he goes by the leader on top, and by what such a leader may have at most. */
+    /** 3.0: estimates go by the top leader and that leader's limit. */
     @Test
-    void heDoesNotKnowWhatNobodySees() {
+    void hiddenMenDoNotMatter() {
         var attack = "orders; activate Mercer; go Mercer; to 2128; to Princeton";
         assertEquals(
                 american("Mercer 720 in 2129; Leslie 2100, Rall 1250 in Princeton", attack),
@@ -42,7 +42,7 @@ class EvaluationTest {
     }
 
     @Test
-    void manyAttackAFewAndNotTheOtherWayRound() {
+    void attackingTheWeakIsBetter() {
         var attack = "orders; activate Mercer; prepared attack on Trenton with Mercer; advance Mercer";
         assertTrue(american("Mercer 720 in 1929; Hessian Detachment 1 100 in Trenton", attack)
                 > american("Mercer 720 in 1929; Leslie 2100 in Trenton", attack));
@@ -50,7 +50,7 @@ class EvaluationTest {
 
     /** 17.2.3: seven more for the surprise. */
     @Test
-    void trentonIsTakenOnTheMorningItWas() {
+    void trentonIsWorthAttackingOnTheHistoricalMorning() {
         var men = "Washington 140, Mercer 720, Glover 850, Sargent 710 in 1929; Rall 1250 in Trenton";
         var attack = "orders; activate Washington with Mercer, Glover, Sargent;"
                 + " prepared attack on Trenton with Washington, Mercer, Glover, Sargent; advance Washington, Mercer";
@@ -58,17 +58,17 @@ class EvaluationTest {
         assertTrue(morning > 0 && morning > american(men, attack));
     }
 
-    /** 22.1: four hundred men stay where they count. */
+    /** 22.1: four hundred men stay at an objective. */
     @Test
-    void whatCountsIsHeld() {
+    void objectivesAreHeld() {
         var leaving = "orders; activate Rall; go Rall; to 1927";
         assertTrue(worth("turn Dec 28 7 am; British to move; Rall 800 in Trenton", Sides.BRITISH, leaving)
                 < worth("turn Dec 28 7 am; British to move; Rall 800, Leslie 500 in Trenton", Sides.BRITISH, leaving));
     }
 
-    /** He crosses, fights and brings a campaign to its end. */
+    /** The sensible player crosses, fights and finishes a campaign. */
     @Test
-    void heFightsACampaign() {
+    void theSensiblePlayerFightsACampaign() {
         var campaign = Simulation.<Position, Order>of("washingtons-crossing", BOX, "quick-start", Map.of(), "sensible")
                 .play(1);
         var rules = campaign.impulses().stream()

@@ -13,7 +13,7 @@ import postrider.box.Item;
 import postrider.washingtonswar.EventStep.Procedure;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
 
-/** Holds the records of a box against each other and against what the rule book says. */
+/** Checks the records of a box against each other and against the rule book. */
 record BoxCheck(BoxData data) {
     private static final CardCheck.Sections SECTIONS =
             new CardCheck.Sections("6.34.C.iii", "6.3.B", "6.2", "7.2", "6.33.A", "6.34.A");
@@ -25,27 +25,27 @@ record BoxCheck(BoxData data) {
     }
 
     private void map() {
-        data.used(
+        data.checkUsed(
                 BoxFacts.ZONES,
                 data.facts(BoxFacts.SPACES).stream().flatMap(space -> space.zone().stream()),
                 "has no port");
-        data.wrong(
+        data.faultIf(
                 BoxFacts.SPACES,
                 space -> space.kind() == Space.Shape.FORTIFIED_PORT
                         && space.zone().isEmpty(),
                 "a fortified port has no Blockade Zone (2.1.C, 12.3)");
-        data.count(
+        data.checkCount(
                 CountryFacts.LINES, line -> line.kind() == Connections.Kind.ARNOLD, "lines of kind arnold", 1, "7.4.D");
-        data.count(CountryFacts.COLONIES, 14, "10.0.B, the thirteen and Canada");
-        data.count(BoxFacts.ZONES, 7, "12.3");
-        data.count(BoxFacts.GENERALS, 13, "4.0");
-        data.count(BoxFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "4.0");
+        data.checkCount(CountryFacts.COLONIES, 14, "10.0.B, the thirteen and Canada");
+        data.checkCount(BoxFacts.ZONES, 7, "12.3");
+        data.checkCount(BoxFacts.GENERALS, 13, "4.0");
+        data.checkCount(BoxFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "4.0");
     }
 
     private void cards() {
-        data.complete(BoxFacts.CARDS, 1, 110, "2.0");
-        data.unique(BoxFacts.CARDS, card -> card.printed().stream().toList(), "%d is printed on card %s already");
-        data.count(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 7, "6.34.A");
+        data.checkNumbers(BoxFacts.CARDS, 1, 110, "2.0");
+        data.checkUnique(BoxFacts.CARDS, card -> card.printed().stream().toList(), "%d is printed on card %s already");
+        data.checkCount(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 7, "6.34.A");
         data.all(BoxFacts.CARDS).forEach(this::card);
     }
 

@@ -15,7 +15,7 @@ import postrider.box.Range;
 import postrider.box.Section;
 import postrider.washingtonswar.EventStep;
 
-/** What the files of our box say, field by field. */
+/** The records in the files of our box, field by field. */
 public final class BoxFacts {
     static final Section<Zone> ZONES = new Section<>("zones", "zone", "name", Zone.class);
     public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
@@ -38,7 +38,7 @@ public final class BoxFacts {
     record Zone(String name) {}
 
     /**
-     * @param printed its name on the map, where that is not enough to tell it from another
+     * @param printed its name on the map, if that is not enough to distinguish it
      * @param at where it is drawn, across and down, on a canvas 1000 wide and 1400 high
      */
     record SpaceFacts(

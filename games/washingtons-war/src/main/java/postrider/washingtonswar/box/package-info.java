@@ -1,2 +1,2 @@
-/** The box: its files read strictly and held against each other and the rule book. */
+/** Reads the box strictly and checks it against itself and the rule book. */
 package postrider.washingtonswar.box;

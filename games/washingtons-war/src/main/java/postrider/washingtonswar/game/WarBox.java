@@ -12,6 +12,7 @@ import postrider.americanwar.WarTopic;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
+import postrider.americanwar.table.Advice;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
 import postrider.washingtonswar.notation.WarNotation;
@@ -21,12 +22,10 @@ import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Sequence;
 import postrider.washingtonswar.rules.Victory;
-import postrider.washingtonswar.table.Advice;
-import postrider.washingtonswar.table.EventNotes;
 import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Situation;
 
-/** Everything there is to one box. */
+/** A box opened for play. */
 public final class WarBox extends OpenBox {
     private static final Book BOOK = new Book(
             WashingtonsWar.TOURNAMENT,
@@ -35,11 +34,11 @@ public final class WarBox extends OpenBox {
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
-            Advice::mayDo,
+            Advice.table(Guides.class),
             Guides::of,
             CardPlay::new,
             Victory::colonies,
-            EventNotes.CARDS,
+            Situation.CARDS,
             List.of(WarTopic.values()));
 
     private static final WarInvariants.Book INVARIANTS =
@@ -55,7 +54,7 @@ public final class WarBox extends OpenBox {
     }
 
     @Override
-    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
+    public List<String> brokenInvariants(Position before, Optional<Order> order, Position after, List<Ruling> report) {
         var war = new WarInvariants(before, after, INVARIANTS);
         var cards = after.cards();
         for (var space : Lists.of(after.board().congress())) {

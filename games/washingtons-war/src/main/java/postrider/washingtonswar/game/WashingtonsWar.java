@@ -9,9 +9,9 @@ import postrider.kernel.Layers;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
 
-/** Washington's War on the catalog. */
+/** Washington's War in the catalog. */
 public final class WashingtonsWar extends WarGame {
-    /** The newest; {@code rulings.md} tells what each changed. */
+    /** The newest edition; {@code rulings.md} says what each changed. */
     public static final Edition EDITION = new Edition(4);
 
     public static final GameOption TOURNAMENT = new GameOption(

@@ -21,7 +21,7 @@ import postrider.americanwar.notation.PositionStatements;
 import postrider.notation.StatementForm;
 import postrider.text.Lists;
 
-/** The notation for a position, with what this book adds to it. */
+/** The notation for a position, with the statements of this book. */
 public record WarNotation(Box box) implements PositionNotation {
     private static final List<StatementForm<Position>> TRACK = List.of(
             track("French alliance 3", "French alliance (?:at )?([0-9])", (t, m) -> t.withAlliance(number(m)))
@@ -68,7 +68,7 @@ public record WarNotation(Box box) implements PositionNotation {
                 .saysIf(p -> p.track().war() == war, p -> example);
     }
 
-    /** 6.32.C: a card that may be exchanged lies on the discards. */
+    /** 6.32.C: a card that may be exchanged is among the discards. */
     private static Cards exchange(Position position, MatchResult said) {
         var cards = position.cards();
         var named = said(said).map(list -> PILES.named(position, cards.discards(), list));

@@ -14,7 +14,7 @@ import postrider.text.Keyword;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 
-/** Reads the lines of an order: the words of this book. */
+/** Reads the lines of an order, with the words of this book. */
 public final class Orders extends OrderReader {
     private static final Pattern EXCHANGE_AND_PLAY =
             LineReader.pattern("^(exchange\\b.*?)[\\s;,.]+(?:(?:and|then)\\s+)*((?:play|discard)\\b.*)");
@@ -50,7 +50,7 @@ public final class Orders extends OrderReader {
         return exchange;
     }
 
-    /** 6.32.C: "2 ops for Knox", and a friend would understand "Knox for 2 ops" too. */
+    /** 6.32.C: "2 ops for Knox" or "Knox for 2 ops". */
     private Optional<Card> given(LineReader line, String said) {
         line.understood("for");
         var cards = Lists.map(List.of(said.split("(?i)\\s+for\\s+", 2)), card -> card(line, card));

@@ -15,15 +15,15 @@ import postrider.kernel.view.BattleTable;
  * Chapter 9. Read it beside the rule book: {@link #fight} is 9.2, step by step.
  *
  * @param space where the attacker has just arrived, from {@code from}
- * @param intercepted an American army intercepted him there (7.8)
- * @param table what is shown of it
+ * @param intercepted whether an American army intercepted the attacker there (7.8)
+ * @param table what players are shown of the battle
  */
 record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) implements Battlefield {
     Battle(CardPlay play, Space space, Space from, boolean intercepted) {
         this(play, space, from, intercepted, new BattleTable(play.side(), Sides.enemy(play.side())));
     }
 
-    /** 9.2 Combat Resolution Procedure. Where the attacking force is afterwards; empty if it surrendered. */
+    /** 9.2 Combat Resolution Procedure. Returns where the attacking force ends; empty if it surrendered. */
     Optional<Space> fight() {
         int british = now().onMap(Nation.BRITISH);
         int before = umpire().rulingCount();
@@ -49,7 +49,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         loserPays(Sides.enemy(winner)); // 9.2.5
         winnerPays(winner);
         umpire().show(() -> table.scene(space.name(), headline, outcome(who, attackDrm - defenceDrm)), before);
-        if (play.wonAtOnce()) return Optional.of(space);
+        if (play.endsTheWar()) return Optional.of(space);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
         int lost = british - now().onMap(Nation.BRITISH);
@@ -63,7 +63,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         return attackTotal >= defenceTotal;
     }
 
-    /** Who won, and how often he does with such an advantage (9.2.4). */
+    /** Who won, and how often that happens with this advantage (9.2.4). */
     private static String outcome(String winner, int attackersLead) {
         int wins = BattleOdds.attackerWins(attackersLead);
         int odds = winner.equals("attacker") ? wins : BattleOdds.THROWS - wins;
@@ -78,7 +78,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         return die + drm;
     }
 
-    /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
+    /** 9.2.1, 9.7: Arnold's treason may leave a British attacker facing a single CU, which is overrun at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
         var open = Overruns.open(occupancy(), attacker(), units(attacker()));
         boolean overrun = attack.treason() && open.has(space);
@@ -93,7 +93,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         lose(loser, die <= 3 ? 1 : die <= 5 ? 2 : 3);
     }
 
-    /** 9.5: by the agility of the general who lost. */
+    /** 9.5: depends on the agility of the losing general. */
     private void winnerPays(Side winner) {
         var beaten = general(Sides.enemy(winner));
         int die = umpire().roll("9.5", "the winner's losses");
@@ -108,7 +108,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         lose("9.5", side, space, now().troops(space), count);
     }
 
-    /** 9.6; where the attacker is afterwards. */
+    /** 9.6. Returns where the attacker ends; empty if nowhere on the map. */
     private Optional<Space> retreat(Side winner) {
         var loser = Sides.enemy(winner);
         var retreat = Retreat.of(working(), loser, space);

@@ -12,7 +12,7 @@ import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
 import postrider.washingtonswar.EventStep;
 
-/** Cards laid in step 1 (6.33, 9.45). */
+/** The cards that sides lay in step 1 of a battle (6.33, 9.45). */
 final class BattleCards {
     private BattleCards() {}
 
@@ -34,7 +34,7 @@ final class BattleCards {
         }
     }
 
-    /** 6.33.C, D: asked of everyone who holds a card, whatever card it is, when the attacker has laid this. */
+    /** 6.33.C, D: everyone who holds any card is asked. {@code attack} is what the attacker has laid. */
     static Laid lay(Battle battle, Side side, Laid attack) {
         var play = battle.play();
         var working = play.working();
@@ -52,7 +52,7 @@ final class BattleCards {
         return laid;
     }
 
-    /** The event of a card that may be played outside battles too is not that of battles; there it is worth +2, no more. */
+    /** A card that is also an event outside battles is only worth +2 in battle: its event does not happen and has no condition there. */
     private static boolean mayPlay(Position now, Side side, Card card) {
         return card.isBattleCardOf(side)
                 && (card.kind() == Card.Kind.BATTLE_OR_EVENT

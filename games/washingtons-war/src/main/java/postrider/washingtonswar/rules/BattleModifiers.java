@@ -11,7 +11,7 @@ import postrider.kernel.Die;
 import postrider.kernel.ruling.Modifier;
 import postrider.kernel.ruling.Side;
 
-/** 9.3 Battle ratings and 9.4 Die roll modifiers, of one side in a battle with the cards it has laid. */
+/** 9.3 Battle ratings and 9.4 Die roll modifiers: those of one side in a battle, with the cards it has laid. */
 record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) implements AtTable {
     private static final String ONLY_BRITISH = "only the British have it";
 
@@ -36,7 +36,7 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) implemen
         return rating;
     }
 
-    /** 9.3, by this die. */
+    /** 9.3 with this die. */
     int rating(int die) {
         int printed = battle.general(side).map(General::battle).orElse(0);
         return Math.min(die <= 3 ? printed / 2 : printed, battle.units(side));
@@ -59,7 +59,7 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) implemen
         return new Modifier(rule, name, lacking(rule).isEmpty() ? value : 0);
     }
 
-    /** What they come to with this battle rating, told and shown. */
+    /** The sum of the modifiers with this battle rating; reports and shows them. */
     int drm(int rating) {
         var modifiers = with(rating);
         int sum = Modifier.sum(modifiers);
@@ -70,7 +70,7 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) implemen
         return sum;
     }
 
-    /** For which fact a side has nothing of a modifier; empty if it has what stands or falls with one. */
+    /** Why the side does not get a modifier; empty if it does. */
     private String lacking(String rule) {
         return switch (rule) {
             case "9.4" -> "no CU";

@@ -9,16 +9,16 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
- * What both sides can work out of a battle that is about to be fought: its modifiers and the attacker's chance, by the rules that
- * fight it. What a side may yet lay is counted only where it is said.
+ * What both sides can work out about a battle that is about to be fought: its modifiers and chances, by the same rules. Cards not yet
+ * laid count only where the sentence says so.
  *
  * @param attack what the attacker has laid
  */
 record BattleOdds(Battle battle, BattleCards.Laid attack) {
-    /** Of two dice. */
+    /** The throws of two dice. */
     static final int THROWS = Die.D6.faces() * Die.D6.faces();
 
-    /** Both forces, and the chance with what {@code side} may lay. */
+    /** Both forces, and the chances of {@code side}; {@code lays} if it may lay a card. */
     List<String> facts(Side side, boolean lays) {
         return List.of(
                 force(battle.attacker(), attack),
@@ -66,7 +66,7 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
         return Odds.percent(wins, all);
     }
 
-    /** In how many of all throws of two dice the attacker wins, who is ahead by this before them (9.2.4). */
+    /** How many throws of two dice the attacker wins with this lead (9.2.4). */
     static int attackerWins(int lead) {
         int wins = 0;
         for (int attacker = 1; attacker <= Die.D6.faces(); attacker++)

@@ -18,7 +18,7 @@ import postrider.kernel.ruling.Side;
 final class Captures {
     private Captures() {}
 
-    /** 7.6.A: an army of {@code side} is now in the space; enemy generals without CUs there are captured. */
+    /** 7.6.A: an army of {@code side} is now in the space and captures enemy generals without CUs. */
     static void lone(WorkingPosition working, Side side, Space space) {
         Occupation.captives(working, "7.6.A", side, space).forEach(general -> capture(working, "7.6.A", general));
     }
@@ -46,12 +46,12 @@ final class Captures {
         var text = "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"
                 .formatted(five.first().size());
         var asking = new Asking(Sides.BRITISH, "7.6.B", WarTopic.MARKERS_TO_REMOVE, text);
-        var picks = working.umpire().settle(five.question(ColonyNames.leftOut(working.now(), asking), false));
+        var picks = working.umpire().settle(five.question(ColonyNames.withoutColonies(working.now(), asking), false));
         Markers.lift(working, "7.6.B", "", Sides.AMERICAN, picks);
         FrenchAlliance.advance(working, "7.6.B", -3);
     }
 
-    /** 7.7: a British army stands in the Congress's space and no American CU does. */
+    /** 7.7: a British army is in the space of the Congress and no American CU is. */
     static void disperseCongress(WorkingPosition working, Space space) {
         if (Occupation.dispersesCongress(working, "7.7", space))
             working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));

@@ -24,7 +24,7 @@ import postrider.map.Bars;
 import postrider.map.LazyList;
 import postrider.washingtonswar.orders.Orders;
 
-/** 6.3, 5.3: one strategy card, played, exchanged or discarded, and what each chapter says of it. */
+/** 6.3, 5.3: a strategy card being played, exchanged or discarded, and what each chapter says about it. */
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS = new Sections(
             "7.1.A", "7.2.A", "7.3.A", "7.3.B", "7.4.A", "7.4.C", Optional.of("7.4.E"), "7.4.D", "7.5", "7.8");
@@ -35,7 +35,7 @@ public final class CardPlay extends PlayedCard {
     private boolean landed;
     private final List<Side> replacements = new ArrayList<>();
 
-    /** 6.32.C: the OPS card given for the event the enemy discarded. */
+    /** 6.32.C: the OPS card given, and the event taken that the enemy discarded. */
     record Exchange(Card given, Card taken) {}
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
@@ -91,7 +91,7 @@ public final class CardPlay extends PlayedCard {
         return new Exchange(given, event.get());
     }
 
-    /** Before it the one given for an event (6.32.C). */
+    /** Reveals first the card given for it (6.32.C). */
     @Override
     protected void lay(String rule, String sentence, Object... args) {
         exchange.ifPresent(cards -> working()
@@ -104,7 +104,7 @@ public final class CardPlay extends PlayedCard {
         discard("6.32.B.i");
     }
 
-    /** 6.32.B; it may have the deck reshuffled (6.3.D). */
+    /** 6.32.B; it may cause a reshuffle (6.3.D). */
     private void discard(String rule) {
         mustNotBeSpecial();
         lay(rule, "%s discard %s.", Sides.the(side()), card());
@@ -117,9 +117,9 @@ public final class CardPlay extends PlayedCard {
         if (card().isSpecial()) throw new Refused("6.34.A", "%s must be played.".formatted(card().label()));
     }
 
-    /** 6.32.B; an OPS card is discarded for nothing. */
+    /** 6.32.B; OPS cards are discarded only for nothing. */
     @Override
-    protected List<List<Use>> discards() {
+    protected List<List<Use>> discardUses() {
         var nothing = List.<Use>of(new Use.Discard());
         if (card().isOps()) return List.of(nothing);
         var rules = markerRules();
@@ -152,7 +152,7 @@ public final class CardPlay extends PlayedCard {
         discard("6.32.B");
     }
 
-    /** 7.1.A: the card must suffice for the general, with the cards queued before it. */
+    /** 7.1.A: the card and the queue must have enough OPS for the general. */
     @Override
     protected void mustSuffice(General general) {
         int ops = now().cards().queued(side()) + card().ops();
@@ -167,7 +167,7 @@ public final class CardPlay extends PlayedCard {
         return now().cards().queue(side());
     }
 
-    /** 7.1.B.i: a 3 OPS card may not be the first. */
+    /** 7.1.B.i: a 3 OPS card may not begin the queue. */
     private boolean beginsWithThree() {
         return queue().isEmpty() && card().ops() == 3;
     }
@@ -197,7 +197,7 @@ public final class CardPlay extends PlayedCard {
         endQueue("7.1.B.iii", "is abandoned");
     }
 
-    /** 7.1.B.ii, iii: any play but that of an OPS card to activate a general or to be queued abandons the queue. */
+    /** 7.1.B.ii, iii: playing any card abandons the queue, except an OPS card that activates a general or is queued. */
     private void endQueue(String rule, String how) {
         var queue = queue();
         if (!applies(!queue.isEmpty(), rule, "There is no %s Operations Queue.", side())) return;
@@ -242,17 +242,17 @@ public final class CardPlay extends PlayedCard {
         return new MarkerRules(occupancy(), side());
     }
 
-    /** 6.33.B: a battle card was played and will be replaced after the impulse; whose impulse it is draws first. */
+    /** 6.33.B: a battle card was played and will be replaced after the impulse. The side to move draws first. */
     void replaceLater(Side whose) {
         replacements.add(whose == side() ? 0 : replacements.size(), whose);
     }
 
-    /** 6.33.B: who draws, in this order. */
+    /** 6.33.B: who draws, in order. */
     List<Side> replacements() {
         return List.copyOf(replacements);
     }
 
-    /** 9.44: no card is left in either hand, and no battle card will bring another (R81). */
+    /** 9.44: no card is left in either hand, and no battle card will be replaced (R81). */
     boolean lastOfThePhase() {
         return replacements.isEmpty()
                 && now().cards().hand(Sides.AMERICAN).isEmpty()

@@ -15,7 +15,7 @@ import postrider.text.Wording;
 public final class Dealing {
     private Dealing() {}
 
-    /** 4.0, 6.1.E: the cards whose year has not come wait beside the deck. */
+    /** 4.0, 6.1.E: cards whose year has not come are set aside. */
     public static Position setAside(Position start) {
         var cards = start.cards();
         var waiting = Lists.filter(
@@ -37,7 +37,7 @@ public final class Dealing {
         Turns.deal(working, "6.1", side -> deal(working, side, "5.2"));
     }
 
-    /** A card for one that was played: a battle card (6.33.B), a special one (6.34.C.i). */
+    /** A card to replace one that was played: a battle card (6.33.B) or a special card (6.34.C.i). */
     static void replace(WorkingPosition working, Side side, String rule) {
         deal(working, side, rule).ifPresent(card -> {
             working.rule(rule, "%s draw a card.", Sides.the(side));
@@ -45,7 +45,7 @@ public final class Dealing {
         });
     }
 
-    /** Deals one card; an empty deck is reconstituted first (6.1.A). Empty if no card is left anywhere. */
+    /** Deals one card, reconstituting an empty deck first (6.1.A). Empty if no card is left anywhere. */
     private static Optional<Card> deal(WorkingPosition working, Side side, String rule) {
         var cards = working.now().cards();
         if (cards.deck().isEmpty() && cards.discards().isEmpty()) return Optional.empty();

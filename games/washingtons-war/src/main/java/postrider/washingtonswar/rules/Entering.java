@@ -53,7 +53,7 @@ record Entering(CardPlay play, Movement move, Space to) implements Encounter {
         Captures.capture(working(), "7.6.A", general);
     }
 
-    /** 7.9.B, 9.61; nothing is remembered of it, for there is no limit on attempts (7.9.C). */
+    /** 7.9.B, 9.61. Attempts are not remembered, because there is no limit on them (7.9.C). */
     @Override
     public Bars<Space> waysOut() {
         return Retreat.of(working(), Sides.AMERICAN, to).byLand(march().at());

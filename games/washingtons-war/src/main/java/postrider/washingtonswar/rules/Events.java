@@ -18,8 +18,8 @@ import postrider.map.Bars;
 import postrider.washingtonswar.EventStep;
 
 /**
- * 6.3 Events: whether a card may be played for its event, what each step of it does, and where the card goes. A procedure is
- * one method, whatever its parameters; the card says with which numbers and where.
+ * 6.3 Events: whether a card may be played for its event, what each step does, and where the card goes. Each procedure is one method;
+ * the card supplies the numbers and places.
  */
 public final class Events {
     public static final CardEvents BOOK = new CardEvents(
@@ -65,7 +65,7 @@ public final class Events {
         };
     }
 
-    /** 6.34.B: a Special Event that is lost takes effect. */
+    /** 6.34.B: a lost Special Event takes effect. */
     private static void takeEffect(WorkingPosition working, Side side, Card card) {
         working.rule("6.34.B", "%s takes effect at once.", card.label());
         BOOK.resolve(working, side, card);
@@ -76,7 +76,7 @@ public final class Events {
         return occupancy.bars().bar("10.12.A", occupancy.marked(), "%s has a PC marker already.");
     }
 
-    /** 6.34.C.i: dispersal and mutinies do not hinder it. */
+    /** 6.34.C.i: dispersal of the Congress and mutinies do not prevent it. */
     private static Bars<Space> inThirteen(Occupancy occupancy) {
         return occupancy
                 .bars()

@@ -27,7 +27,7 @@ public final class FrenchAlliance {
 
     private FrenchAlliance() {}
 
-    /** 12.1: moves the marker, forward or back, and not below 0. Once it entered the Alliance Space it stays (12.2.A). */
+    /** 12.1: moves the marker forward or back, never below 0. Once in the Alliance Space it stays there (12.2.A). */
     static void advance(WorkingPosition working, String rule, int spaces) {
         int before = working.now().track().alliance();
         boolean moves = before < ALLIANCE && working.now().track().war() == Track.War.NEUTRAL;
@@ -38,7 +38,7 @@ public final class FrenchAlliance {
         working.rule(rule, "The French Alliance marker moves from %d to %d.", before, after);
     }
 
-    /** 9.41, 12.1: the British Regulars' Advantage is lost, once and for good. */
+    /** 9.41, 12.1: the British Regulars' Advantage is lost for good. */
     static void loseRegulars(WorkingPosition working, String rule) {
         boolean has = working.now().track().has(Track.Mark.REGULARS);
         if (!working.applies(has, rule, "The Regulars' Advantage was lost before.")) return;
@@ -47,7 +47,7 @@ public final class FrenchAlliance {
         advance(working, "12.1", FOR_THE_REGULARS);
     }
 
-    /** 12.2.B, when a strategy card has been fully resolved: once the marker is in the Alliance Space. */
+    /** 12.2.B: when a strategy card has been fully resolved and the marker is in the Alliance Space. */
     public static void takeEffect(WorkingPosition working) {
         var before = working.now().track();
         boolean reached = before.alliance() == ALLIANCE;
@@ -63,7 +63,7 @@ public final class FrenchAlliance {
         working.rule("12.2.B.iv", "The deck is reshuffled at the end of the turn.");
     }
 
-    /** 5.5: the navy moves to any zone, from another or from the turn track (12.3). */
+    /** 5.5: the navy moves to any zone, from another zone or from the turn track (12.3). */
     static void navyPhase(WorkingPosition working) {
         if (working.now().track().war() != Track.War.NEUTRAL) placeNavy(working, "5.5");
         else working.rule("5.5", "France is neutral: there is no French Navy to move.");
@@ -90,7 +90,7 @@ public final class FrenchAlliance {
         return now.bars().bar("12.2.B.ii", now.inland().or(british.unitsOrMarkers()), "The French cannot land in %s.");
     }
 
-    /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */
+    /** 12.2.B.ii: at once if a port is open; otherwise the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
         var ports = landingPlaces(working.occupancy());
         var facts = new Whereabouts(working.now()).of(ports.open());

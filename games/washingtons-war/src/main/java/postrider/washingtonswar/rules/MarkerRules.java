@@ -9,8 +9,8 @@ import postrider.map.Bars;
 import postrider.map.SpaceSet;
 
 /**
- * Where a side may take an action on a single PC marker, judged on the position before the card: so nothing placed by a card
- * helps the rest of it (10.11.B.ii).
+ * Where a side may act on a single PC marker, judged on the position before the card, so that no marker placed by a card helps to place
+ * the next (10.11.B.ii).
  */
 public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occupancy.Held enemy) {
     public MarkerRules(Occupancy before, Side side) {
@@ -70,7 +70,7 @@ public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occup
                 .also(action());
     }
 
-    /** 6.32.B.iii, 10.12.B; whom an American general protects (R20). */
+    /** 6.32.B.iii, 10.12.B; an American general protects a marker too (R20). */
     public Bars<Space> discardRemove() {
         var guarded = side == Sides.BRITISH ? before.americanUnits() : enemy.units();
         var unmarked = before.everywhere().minus(enemy.markers());
@@ -80,7 +80,7 @@ public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occup
                 .bar("10.12.B", farFromOwn(), "%s is not adjacent to a PC marker of yours.");
     }
 
-    /** 7.2.B: for the British, in a port without a marker too (R21). */
+    /** 7.2.B: for the British; the port may have no marker (R21). */
     public Bars<Space> landing() {
         var country = before.now().country();
         return before.bars()

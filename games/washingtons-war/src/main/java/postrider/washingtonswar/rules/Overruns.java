@@ -7,13 +7,13 @@ import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 
-/** 9.7 Overruns: what becomes of a single CU without a general where an army comes in. */
+/** 9.7 Overruns: an army enters the space of a single CU without a general. */
 final class Overruns {
     private static final int UNITS = 4;
 
     private Overruns() {}
 
-    /** Where an army of so many of {@code side} overruns what it meets. */
+    /** Spaces where an army of {@code units} CUs of {@code side} overruns the enemy. */
     static SpaceSet<Space> open(Occupancy occupancy, Side side, int units) {
         var enemy = Sides.enemy(side);
         var held = occupancy.of(enemy);
@@ -24,7 +24,7 @@ final class Overruns {
                         .minus(held.generals());
     }
 
-    /** By {@code side}, which has come in. */
+    /** {@code side} has entered the space and overruns the enemy. */
     static void carryOut(WorkingPosition working, Side side, Space space) {
         working.rule("9.7", "The single CU in %s is overrun.", space);
         working.remove(space, working.now().troops(Sides.enemy(side), space));

@@ -18,13 +18,13 @@ import postrider.text.Lists;
 public final class PoliticalControl {
     private PoliticalControl() {}
 
-    /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the British place theirs. */
+    /** 4.0: one in each of the thirteen colonies; one with only one legal space need not be named. Then the British place theirs. */
     static void committees(WorkingPosition working, Order.Committees order) {
         order.place(working);
         working.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Sides.BRITISH)));
     }
 
-    /** 4.0: up to three British markers, placed as with an OPS card. Then the war begins. */
+    /** 4.0: up to three British markers, placed as if with an OPS card. Then the war begins. */
     static void forTheKing(WorkingPosition working, Order.ForTheKing order) {
         order.place(working, new MarkerRules(working.occupancy(), Sides.BRITISH).action());
         working.track(track -> track.withToMove(Optional.empty()));
@@ -36,8 +36,8 @@ public final class PoliticalControl {
     }
 
     /**
-     * 10.2.3, 10.31.B, 10.32.B: the groups of adjacent markers of {@code side}, in the order of the box. Lines of both kinds count
-     * as adjacent (3.0); Arnold's line is nobody else's.
+     * 10.2.3, 10.31.B, 10.32.B: the groups of adjacent markers of {@code side}, in the order of the box. Lines of both kinds make spaces
+     * adjacent (3.0), but Arnold's line does not.
      */
     private static List<PoliticalPhase.Group> groups(Position now, Side side) {
         var connections = now.country().connections();
@@ -53,7 +53,7 @@ public final class PoliticalControl {
                         connections.nextTo(group).minus(group).and(open)));
     }
 
-    /** 10.31.A, 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */
+    /** 10.31.A, 10.32.A. That all ports are adjacent to each other does not matter here: a group with a port is never isolated. */
     private static SpaceSet<Space> openTo(Side side, Occupancy ground) {
         var enemy = ground.enemyOf(side);
         var free = ground.free().minus(enemy.units());

@@ -21,7 +21,7 @@ public final class Reinforcements {
         return (side == Sides.BRITISH ? "8.1." : "8.2.") + letter;
     }
 
-    /** 8.1.B, 8.2.B: how often in a turn; 8.1.C, 8.2.C: which, and where; 12.2.B.ii: the French. */
+    /** 8.1.B, 8.2.B: how often in a turn; 8.1.C, 8.2.C: which pieces, and where; 12.2.B.ii: the French. */
     public static Arrivals of(WorkingPosition working, Side side, Card card) {
         var occupancy = working.occupancy();
         var enemy = occupancy.enemyOf(side);

@@ -17,7 +17,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         return new Retreat(working, side, working.now().general(side, space), space);
     }
 
-    /** 9.61.A: where it may go by land, but not to where the attack came from (9.61.B). */
+    /** 9.61.A: where it may go by land, except where the attack came from (9.61.B). */
     Bars<Space> byLand(Space origin) {
         return byLand("9.61.A", "9.61.B", origin, open());
     }
@@ -28,7 +28,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         return open("9.61.A").barIf(troops().isEmpty(), "7.4.A", generals, "An enemy general is in %s.");
     }
 
-    /** 9.62: ports a defending British force may flee to; none unless it may go by sea (R84). */
+    /** 9.62: ports a defending British force may retreat to; none unless it may embark (R84). */
     private Bars<Space> bySea() {
         var occupancy = occupancy();
         var everywhere = occupancy.everywhere();
@@ -44,7 +44,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
                 .also(open());
     }
 
-    /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
+    /** 9.61.B, 9.63.A: the attacker goes back where they came from, or surrenders. */
     Optional<Space> attacker(String rule, Space from) {
         boolean line = !country().connections().isArnolds(space, from)
                 || general.filter(g -> g.is(General.ARNOLD)).isPresent();
@@ -57,7 +57,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         return Optional.of(from);
     }
 
-    /** 9.61.B, 9.62, 9.63.B: the defender goes where he likes, or surrenders. */
+    /** 9.61.B, 9.62, 9.63.B: the defender chooses where to go, or surrenders. */
     void defender(String rule, Space origin) {
         var out = new WaysOut(byLand(origin), bySea());
         var ways = ways(out.byLand().open(), out.bySea().open().without(space));
@@ -71,7 +71,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         go(way.bySea() ? "9.62" : rule, troops(), way.to());
     }
 
-    /** The neighbours that are closed, and by what. */
+    /** Explains which neighbours are closed, and why. */
     private void barred(String rule, Space origin) {
         var enemy = occupancy().enemyOf(side);
         var near = country().connections().adjacent(space);
@@ -82,7 +82,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         applies(false, rule, "Not to %s: the attack came from there.", origin);
     }
 
-    /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */
+    /** Moves the general and troops, and resolves what they find (7.4.C, 7.6.A, 7.7). */
     void go(String rule, Troops troops, Space to) {
         retreat(rule, troops, to);
         if (!troops.isEmpty()) Captures.occupy(working, side, to);

@@ -31,7 +31,7 @@ public final class Sequence {
         Turns.advance(working, Sequence::beginTurn, Sequence::endTurn);
     }
 
-    /** What follows the resolution of a card: perhaps the end (13.1), the alliance (12.2.B), new cards (6.33.B), the next player (5.3). */
+    /** After a card is resolved: perhaps victory (13.1), the alliance (12.2.B), replacement cards (6.33.B), the next player (5.3). */
     static void afterCard(CardPlay play) {
         var working = play.working();
         Victory.automatic(working);
@@ -46,8 +46,8 @@ public final class Sequence {
     }
 
     /**
-     * 6.34.C.i, the optional tournament rule: whether the British play again at once after the Declaration of Independence or
-     * Benjamin Franklin; they have drawn their new card then (R86, R87).
+     * 6.34.C.i, the optional tournament rule: whether the British play again at once after the Declaration of Independence or Benjamin
+     * Franklin. If so, they draw a card first (R86, R87).
      */
     private static boolean anotherAction(CardPlay play) {
         var working = play.working();

@@ -11,7 +11,7 @@ import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 
-/** 7.3, 7.4, 7.5: how far a march may go, and where. */
+/** 7.3, 7.4, 7.5: how far and where a march may go. */
 record Steps() implements Reach {
     private static final int MOST_SPACES = 4;
     /** 7.3.C */
@@ -71,7 +71,7 @@ record Steps() implements Reach {
         return ports(march.occupancy()).fault(march.at());
     }
 
-    /** 8.1.C wants the same of a port. */
+    /** 8.1.C sets the same conditions for a port. */
     @Override
     public Bars<Space> ports(Occupancy occupancy) {
         return Reach.harbours(

@@ -15,13 +15,13 @@ import postrider.text.Wording;
 public final class Victory {
     private Victory() {}
 
-    /** 13.1: to be asked whenever CUs may have left a space in the Strategy Phase or in Winter Attrition. */
+    /** 13.1: checked whenever CUs may have left a space in the Strategy Phase or in Winter Attrition. */
     static void automatic(WorkingPosition working) {
         if (!working.isOver())
             Turns.automaticVictory(working, "13.1", "No American or French CU is left on the map: the British win.");
     }
 
-    /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
+    /** 13.2: the side that controls enough colonies, Canada included, wins; the British win if both do or neither does. */
     static void atEnd(WorkingPosition working) {
         if (working.isOver()) return;
         int british = colonies(working.now(), Sides.BRITISH).size();
@@ -46,7 +46,7 @@ public final class Victory {
         return colony.equals(Space.CANADA) ? now.holder(spaces.and(now.country().fortified())) : now.majority(spaces);
     }
 
-    /** The colonies that {@code side} controls, Canada being one. */
+    /** The colonies that {@code side} controls, Canada included. */
     public static List<String> colonies(Position now, Side side) {
         return Lists.filter(
                 now.country().colonies(), colony -> controlOf(now, colony).equals(Optional.of(side)));

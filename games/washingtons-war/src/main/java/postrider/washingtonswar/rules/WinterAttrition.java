@@ -9,7 +9,7 @@ import postrider.americanwar.rules.WorkingPosition;
 
 /** Chapter 11. */
 public final class WinterAttrition {
-    /** 11.2: so many CUs with Washington may be exempt. */
+    /** 11.2: the most CUs with Washington that are exempt. */
     private static final int WITH_WASHINGTON = 5;
 
     private WinterAttrition() {}
@@ -32,7 +32,7 @@ public final class WinterAttrition {
         lose(working, rule, space, Troops.of(nation, losses(working, rule, nation, space, units, true)));
     }
 
-    /** 11.2, 11.3: French CUs beside American ones count as American. */
+    /** 11.2, 11.3: French CUs with American ones count as American. */
     private static void american(WorkingPosition working, Space space) {
         int units = working.now().units(Sides.AMERICAN, space);
         boolean led = working.occupancy().washington(Sides.AMERICAN).has(space);
@@ -53,9 +53,9 @@ public final class WinterAttrition {
     }
 
     /**
-     * Half of the units, rounded down; a lone one is safe with a general and rolls without.
+     * Half of the units, rounded down. A lone CU is safe with a general and rolls without one.
      *
-     * @param withGeneral whether a general in the space counts: he does not for those beyond Washington's five (11.2)
+     * @param withGeneral whether a general in the space counts: not for CUs beyond Washington's five (11.2)
      */
     private static int losses(
             WorkingPosition working, String rule, Nation nation, Space space, int units, boolean withGeneral) {

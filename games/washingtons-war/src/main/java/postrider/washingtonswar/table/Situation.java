@@ -6,6 +6,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Tables;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
@@ -14,12 +15,15 @@ import postrider.text.Wording;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Victory;
 
-/** What one side may see: the tracks, boxes and cards of this book. */
+/** What one side may see: tracks, boxes and cards of this book. */
 public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
-    private static final Book BOOK = new Book(EventNotes.CARDS, Victory::colonies, Victory::needed);
+    /** What each card does. */
+    public static final CardNotes CARDS = new CardNotes(Situation.class);
+
+    private static final Book BOOK = new Book(CARDS, Victory::colonies, Victory::needed);
 
     private Situation(Position now, Side viewer) {
         super(BOOK, now, viewer);

@@ -1,2 +1,2 @@
-/** What is at the table besides the rules: the situation each side sees, and advice. */
+/** The situation that each side sees, advice and help. */
 package postrider.washingtonswar.table;

@@ -26,9 +26,9 @@ import postrider.washingtonswar.rules.Victory;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
-/** Who plays this game for simulations, and what play seldom comes to by itself, by rule: what leads to it, and what runs against it. */
+/** Bots for simulations. For rules that play seldom meets, they say which orders lead to them and which break them. */
 public final class Players implements Playable<Position, Order> {
-    /** The year in which a deck is dealt out that was never reshuffled. */
+    /** The year in which a deck that was never reshuffled runs out. */
     private static final int DEALT_OUT = 1782;
 
     @Override
@@ -47,9 +47,9 @@ public final class Players implements Playable<Position, Order> {
     }
 
     /**
-     * Seven years of fourteen cards leave fewer than the eighth needs: the deck is dealt out if nobody has it reshuffled before
-     * (6.1.B), the war goes on until then (5.7), and few are drawn for battle cards (6.33.B). So nobody marches, and a War Ends card that
-     * would end it sooner is played at once, to lie under another.
+     * Seven years of fourteen cards leave fewer than the eighth year needs. So the deck runs out if nobody causes a reshuffle (6.1.B), the
+     * war lasts that long (5.7), and few cards are drawn to replace battle cards (6.33.B). Therefore nobody marches, and a War Ends card
+     * that would end the war sooner is played at once, so that another replaces it.
      */
     private static int leavesTheDeck(Order order) {
         if (!(order instanceof Order.Play(var exchange, var card, var use))) return 1;
@@ -81,7 +81,7 @@ public final class Players implements Playable<Position, Order> {
                 .orElse(List.of());
     }
 
-    /** 7.4.D: others than Arnold on his road. */
+    /** 7.4.D: a general other than Arnold on his road. */
     private static List<Order> onArnoldsRoad(Card card, Position now, Side side) {
         var orders = new ArrayList<Order>();
         for (var general : now.country().generals(side))
@@ -95,9 +95,9 @@ public final class Players implements Playable<Position, Order> {
         return new Order.Play(card, new Use.Operate(List.of(new Activation(general, List.of(new Leg.To(to))))));
     }
 
-    /** 8.2.B: more reinforcements in a turn than may come. */
+    /** 8.2.B: reinforcements more often in a turn than allowed. */
     private static List<Order> onceMore(Card card, Position now, Side side) {
-        if (Arrivals.mayStill(now, side)) return List.of();
+        if (Arrivals.mayBringMore(now, side)) return List.of();
         var anywhere = now.country().spaces().getFirst();
         return List.of(new Order.Play(card, new Reinforce(anywhere, Optional.empty(), card.ops())));
     }

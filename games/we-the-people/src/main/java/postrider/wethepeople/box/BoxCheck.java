@@ -16,7 +16,7 @@ import postrider.wethepeople.EventStep.Procedure;
 import postrider.wethepeople.Places;
 import postrider.wethepeople.box.BoxFacts.CardFacts;
 
-/** Holds the records of a box against each other and against what the rule book says. */
+/** Checks the records of a box against each other and against the rule book. */
 record BoxCheck(BoxData data) {
     private static final int BATTLE_CARDS = 64;
     private static final CardCheck.Sections SECTIONS = new CardCheck.Sections("6.2", "6.2", "6.1", "7.0", "9.0", "6.2");
@@ -28,25 +28,26 @@ record BoxCheck(BoxData data) {
     }
 
     private void map() {
-        data.wrong(BoxFacts.SPACES, space -> space.kind() == Space.Shape.FORTIFIED_PORT, "no port is fortified (2.1)");
-        data.count(
+        data.faultIf(
+                BoxFacts.SPACES, space -> space.kind() == Space.Shape.FORTIFIED_PORT, "no port is fortified (2.1)");
+        data.checkCount(
                 CountryFacts.LINES, line -> line.kind() == Connections.Kind.WILDERNESS, "wilderness lines", 0, "2.1");
-        data.count(
+        data.checkCount(
                 CountryFacts.LINES, line -> line.kind() == Connections.Kind.ARNOLD, "lines of kind arnold", 1, "7.1");
-        data.count(CountryFacts.COLONIES, 14, "3.0, the thirteen and Canada");
-        data.present(BoxFacts.SPACES, Places.CHARLESTON);
-        data.present(BoxFacts.SPACES, Places.CANADIAN_CITIES.toArray(String[]::new));
-        data.count(BoxFacts.GENERALS, 13, "2.0");
-        data.count(BoxFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "6.2");
+        data.checkCount(CountryFacts.COLONIES, 14, "3.0, the thirteen and Canada");
+        data.checkKeys(BoxFacts.SPACES, Places.CHARLESTON);
+        data.checkKeys(BoxFacts.SPACES, Places.CANADIAN_CITIES.toArray(String[]::new));
+        data.checkCount(BoxFacts.GENERALS, 13, "2.0");
+        data.checkCount(BoxFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "6.2");
     }
 
     private void cards() {
         int battleCards = Lists.sum(data.facts(BoxFacts.BATTLE_CARDS), BoxFacts.BattleCardFacts::copies);
         if (battleCards != BATTLE_CARDS)
             data.faults().add("battle-cards", "there are %d, not %d (2.0)", battleCards, BATTLE_CARDS);
-        data.count(BoxFacts.BATTLE_CARDS, BattleCard.ALL.size(), "9.1");
-        data.complete(BoxFacts.CARDS, 1, 96, "2.0");
-        data.count(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 8, "6.2");
+        data.checkCount(BoxFacts.BATTLE_CARDS, BattleCard.ALL.size(), "9.1");
+        data.checkNumbers(BoxFacts.CARDS, 1, 96, "2.0");
+        data.checkCount(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 8, "6.2");
         data.all(BoxFacts.CARDS).forEach(this::card);
     }
 

@@ -16,7 +16,7 @@ import postrider.box.Section;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.EventStep;
 
-/** What the files of our box say, field by field. */
+/** The records in the files of our box, field by field. */
 public final class BoxFacts {
     public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
     public static final Section<GeneralFacts> GENERALS =
@@ -37,7 +37,7 @@ public final class BoxFacts {
     private BoxFacts() {}
 
     /**
-     * @param printed its name on the map, where that is not enough to tell it from another
+     * @param printed its name on the map, if that is not enough to distinguish it
      * @param at where it is drawn, across and down, on a canvas 1000 wide and 1400 high
      */
     record SpaceFacts(

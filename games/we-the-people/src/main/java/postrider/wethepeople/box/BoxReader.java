@@ -13,7 +13,7 @@ import postrider.wethepeople.notation.WarNotation;
 public final class BoxReader {
     private BoxReader() {}
 
-    /** Throws IllegalArgumentException naming every fault at once, a line each, with file and record. */
+    /** Throws IllegalArgumentException with every fault, a line each, naming file and record. */
     public static Box read(BoxData data, Edition edition) {
         new BoxCheck(data).all();
         data.faults().throwIfAny();

@@ -8,6 +8,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
+import postrider.americanwar.table.Advice;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
@@ -18,12 +19,10 @@ import postrider.wethepeople.orders.Orders;
 import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.Sequence;
 import postrider.wethepeople.rules.Victory;
-import postrider.wethepeople.table.Advice;
-import postrider.wethepeople.table.EventNotes;
 import postrider.wethepeople.table.Guides;
 import postrider.wethepeople.table.Situation;
 
-/** Everything there is to one box. */
+/** A box opened for play. */
 public final class WarBox extends OpenBox {
     private static final Book BOOK = new Book(
             WeThePeople.BATTLES,
@@ -32,11 +31,11 @@ public final class WarBox extends OpenBox {
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
-            Advice::mayDo,
+            Advice.table(Guides.class),
             Guides::of,
             CardPlay::new,
             Victory::colonies,
-            EventNotes.CARDS,
+            Situation.CARDS,
             Guides.TOPICS);
 
     /** A general without CUs may be among enemies (R19). */
@@ -46,24 +45,24 @@ public final class WarBox extends OpenBox {
         super(box, new WarNotation(box), BOOK);
     }
 
-    /** A battle plan has words of its own (9.1). */
+    /** Includes the words of battle plans (9.1). */
     @Override
     protected List<String> answers() {
         return Lists.concat(super.answers(), BattlePlan.WORDS);
     }
 
-    /** To lead what one holds most of, to match always and to counterattack suits any hand (9.1). */
+    /** The default battle plan suits any hand (9.1). */
     @Override
-    public List<String> likely(Question<?> question) {
+    public List<String> likelyAnswers(Question<?> question) {
         return question.topic() == BattleTopic.BATTLE_PLAN
                 ? Stream.concat(Stream.of(question.whenSilent()), question.options().stream())
                         .distinct()
                         .toList()
-                : super.likely(question);
+                : super.likelyAnswers(question);
     }
 
     @Override
-    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
+    public List<String> brokenInvariants(Position before, Optional<Order> order, Position after, List<Ruling> report) {
         return new WarInvariants(before, after, INVARIANTS).broken(order);
     }
 }

@@ -9,9 +9,9 @@ import postrider.kernel.Layers;
 import postrider.wethepeople.box.BoxFacts;
 import postrider.wethepeople.box.BoxReader;
 
-/** We the People on the catalog. */
+/** We the People in the catalog. */
 public final class WeThePeople extends WarGame {
-    /** The newest; {@code rulings.md} tells what each changed. */
+    /** The newest edition; {@code rulings.md} says what each changed. */
     public static final Edition EDITION = new Edition(4);
 
     public static final GameOption BATTLES = new GameOption(

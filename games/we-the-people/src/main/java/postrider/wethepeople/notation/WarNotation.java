@@ -12,7 +12,7 @@ import postrider.americanwar.notation.PositionStatements;
 import postrider.notation.StatementForm;
 import postrider.text.Lists;
 
-/** The notation for a position, with what this book adds to it. */
+/** The notation for a position, with the statements of this book. */
 public record WarNotation(Box box) implements PositionNotation {
     private static final List<Track.Phase> PHASES =
             List.of(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, Track.Phase.STRATEGY, Track.Phase.OVER);

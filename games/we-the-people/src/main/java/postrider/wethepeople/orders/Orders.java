@@ -14,7 +14,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Keyword;
 import postrider.text.LineReader;
 
-/** Reads the lines of an order: the words of this book. */
+/** Reads the lines of an order, with the words of this book. */
 public final class Orders extends OrderReader {
     public static final Words WORDS = new Words(
             LineReader.pattern("(?:play|discard|committees?(?: of correspondence)?)\\b"),

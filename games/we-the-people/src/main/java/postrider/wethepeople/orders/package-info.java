@@ -1,2 +1,2 @@
-/** The words in which orders of this book are read. */
+/** Reads orders of this book. */
 package postrider.wethepeople.orders;

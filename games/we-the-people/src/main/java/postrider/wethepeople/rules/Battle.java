@@ -19,8 +19,8 @@ import postrider.wethepeople.BattleCard;
  * Chapter 9. Read it beside the rule book.
  *
  * @param space where the attacker has just arrived, from {@code from}
- * @param intercepted an American army intercepted him there (7.2)
- * @param table what is shown of it
+ * @param intercepted whether an American army intercepted the attacker there (7.2)
+ * @param table what players are shown of the battle
  */
 record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) implements Battlefield {
     Battle(CardPlay play, Space space, Space from, boolean intercepted) {
@@ -32,7 +32,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         return new PerSide<>(attacker(), has.apply(attacker()), defender(), has.apply(defender()));
     }
 
-    /** 9.0 to 9.2, from the events at its beginning to the losses at its end. */
+    /** 9.0 to 9.2, from events to losses. */
     void fight() {
         int british = now().onMap(Nation.BRITISH);
         int before = umpire().rulingCount();
@@ -51,7 +51,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
             FrenchAlliance.loseRegulars(working());
     }
 
-    /** The attacker's is the one who moves, though another may have been there before among the enemy (R19). */
+    /** The attacking general is the one who moves: another may already have been there among the enemy (R19). */
     @Override
     public Optional<General> general(Side side) {
         return side == attacker() ? play.moving().map(move -> move.march().general()) : now().general(side, space);
@@ -63,14 +63,14 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var force = now().troops(loser, space);
         var ended = loser == attacker() ? retreat.attacker(from) : retreat.defender(from);
         if (ended.isEmpty()) table.put(loser, "9.2", "losses", "all: %s", force.words());
-        boolean over = play.wonAtOnce();
+        boolean over = play.endsTheWar();
         if (ended.isPresent() && !over) loserPays(won, loser, ended.get(), force);
         if (working().isOver()) return; // 12.0
         int units = Math.min(won.with().map(BattleCard::winnersLosses).orElse(0), units(won.by()));
         if (units > 0) lose(won.by(), space, now().troops(space), units);
     }
 
-    /** 9.2 Loser Casualties: of those who retreated (R25). */
+    /** 9.2 Loser Casualties, from the force that retreated (R25). */
     private void loserPays(BattleRounds.Won won, Side loser, Space where, Troops force) {
         int die = umpire().roll("9.2", "the loser's losses");
         int more = won.with().map(BattleCard::moreLosses).orElse(0);
@@ -82,6 +82,6 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     private void lose(Side side, Space where, Troops force, int count) {
         lose("9.2", side, where, force, count);
-        play.wonAtOnce();
+        play.endsTheWar();
     }
 }

@@ -9,17 +9,17 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wethepeople.Places;
 
-/** 9.1 Battle Cards: how many a side draws, and what for. */
+/** 9.1 Battle Cards: how many a side draws, and why. */
 record BattleCards(Battle battle, Side side) {
     private static final String ONLY_BRITISH = "only the British have it";
 
     /**
-     * One line of the list of 9.1.
+     * One line of the list in 9.1.
      *
-     * @param lacking for which fact a side draws none for it
+     * @param lacking why a side draws none for it
      */
     record Share(String rule, String name, int count, String lacking) {
-        /** So many, unless a side lacks what they are for. */
+        /** {@code count} cards, unless something is {@code lacking}. */
         private static Share unless(String lacking, String rule, String name, int count) {
             return new Share(rule, name, lacking.isEmpty() ? count : 0, lacking);
         }
@@ -40,7 +40,7 @@ record BattleCards(Battle battle, Side side) {
         return Lists.joined(Lists.filter(several, share -> share.count() > 0), ", ", Share::toString);
     }
 
-    /** All that no event brings. */
+    /** All cards but those from events. */
     List<Share> own() {
         int rating = battle.general(side).map(General::battle).orElse(0);
         return List.of(
@@ -53,7 +53,7 @@ record BattleCards(Battle battle, Side side) {
                 Share.unless(noFleet(), "9.1", "port", 2));
     }
 
-    /** What both sides can see of it beforehand, a line a side. */
+    /** What both sides can see in advance, one line for each side. */
     static List<String> facts(Battle battle) {
         return Lists.map(battle.sides(), side -> {
             var own = new BattleCards(battle, side).own();
@@ -62,7 +62,7 @@ record BattleCards(Battle battle, Side side) {
         });
     }
 
-    /** 9.1 Militia: more markers in the colony, or in Canada. */
+    /** 9.1 Militia: most markers in the colony, or in Canada. */
     private String noMilitia() {
         var colony = battle.space().colony();
         boolean most = battle.now().majority(battle.country().spacesOf(colony)).equals(Optional.of(side));
@@ -74,7 +74,7 @@ record BattleCards(Battle battle, Side side) {
         return battle.intercepted() ? "" : "nobody intercepted";
     }
 
-    /** 5.3 Special Rule: the last card of the phase moves Washington, who attacks. */
+    /** 5.3 Special Rule: Washington attacks with the last card of the phase. */
     private String noWinterOffensive() {
         if (side == Sides.BRITISH || side != battle.attacker()) return "only attacking Americans have it";
         if (!battle.play().lastOfThePhase()) return "it is not the last card of the Strategy Phase";
@@ -88,7 +88,7 @@ record BattleCards(Battle battle, Side side) {
         return battle.now().track().has(Track.Mark.REGULARS) ? "" : "the advantage is lost";
     }
 
-    /** 9.1, its exceptions: the French Navy, and Charleston without a British marker. */
+    /** 9.1, with its exceptions: the French Navy, and Charleston without a British marker. */
     private String noFleet() {
         var now = battle.now();
         var space = battle.space();

@@ -11,9 +11,9 @@ import postrider.text.Lists;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.rules.BattleCards.Share;
 
-/** 9.1, R20: all battle cards, shuffled before each battle; they are dealt in turn, the attacker first, as far as they go. */
+/** 9.1, R20: all battle cards, shuffled before each battle and dealt in turn, attacker first, as far as they last. */
 final class BattleDeck {
-    /** What the umpire calls it. */
+    /** The umpire's name for this deck. */
     static final String NAME = "battle deck";
 
     private final Battle battle;
@@ -72,7 +72,7 @@ final class BattleDeck {
             cards.computeIfAbsent(BattleCard.of(id), first -> new ArrayList<>()).add(id);
         }
 
-        /** The name of one card of that type, which he plays. */
+        /** Plays a card of this type; returns its name. */
         String play(BattleCard type) {
             var held = cards.get(type);
             var id = held.removeFirst();
@@ -92,12 +92,12 @@ final class BattleDeck {
             return cards.values().stream().mapToInt(List::size).sum();
         }
 
-        /** What he holds, in the order of the book. */
+        /** The types held, in the order of the book. */
         List<BattleCard> types() {
             return List.copyOf(cards.keySet());
         }
 
-        /** What he holds, most of it first. */
+        /** The types held, the most numerous first. */
         List<BattleCard> byNumber() {
             return Lists.sorted(
                     types(),

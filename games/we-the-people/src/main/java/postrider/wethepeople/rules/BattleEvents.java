@@ -17,12 +17,12 @@ import postrider.wethepeople.BattleTopic;
 import postrider.wethepeople.EventStep.Procedure;
 
 /**
- * 9.0, 9.1: events played at the beginning of a battle for extra battle cards, by both sides at once (R12).
+ * 9.0, 9.1: events that both sides play at once at the beginning of a battle for extra battle cards (R12).
  *
- * @param facts what a side needs to decide about them
+ * @param facts what a side needs to know to decide
  */
 record BattleEvents(Battle battle, List<String> facts) {
-    /** What a side plays, perhaps nothing. */
+    /** The events a side plays, if any. */
     record Played(List<Card> events) {
         static final Played NOTHING = new Played(List.of());
 
@@ -36,13 +36,13 @@ record BattleEvents(Battle battle, List<String> facts) {
             return new BattleCards.Share("9.1", "events", cards, "none was played");
         }
 
-        /** 9.1, its exception. */
+        /** 9.1, exception. */
         boolean cancelsBombardment() {
             return events.stream().anyMatch(card -> card.does(Procedure.CANCEL_BOMBARDMENT));
         }
     }
 
-    /** What each side plays; asked, with what is read next, if it may hold such a card as far as the other can see. */
+    /** Asks, together with the questions {@code besides}, what each side plays. A side is asked if its enemy cannot rule out such a card. */
     PerSide<Played> ask(List<? extends Question<?>> besides) {
         var questions = battle.perSide(this::question);
         var asked = Lists.<Question<?>>concat(
@@ -82,7 +82,7 @@ record BattleEvents(Battle battle, List<String> facts) {
                 .hidden());
     }
 
-    /** Any of them, together or alone, the most first; or none. */
+    /** Every combination of the events, the largest first; or none. */
     private static LinkedHashMap<String, Played> options(List<Card> events) {
         var several = new ArrayList<List<Card>>(List.of(List.of()));
         for (var event : events.reversed())

@@ -17,7 +17,7 @@ final class BattleRounds {
     private Side attacker;
     private int round;
 
-    /** @param kosciuszko the American cancels a Bombardment with any card */
+    /** @param kosciuszko whether the American may cancel a Bombardment with any card */
     BattleRounds(Battle battle, PerSide<BattleDeck.Hand> hands, PerSide<Command> command, boolean kosciuszko) {
         this.battle = battle;
         this.hands = hands;
@@ -27,7 +27,7 @@ final class BattleRounds {
     }
 
     /**
-     * How the battle was won.
+     * Who won the battle, and how.
      *
      * @param with the card that was not cancelled; empty if the attacker ran out of cards
      */
@@ -70,7 +70,7 @@ final class BattleRounds {
                 .put(side, "9.1", "round " + round, "%s %s", verb.equals("lead") ? "leads" : "answers with", type);
     }
 
-    /** A defender who cannot cancel the card, or will not, has lost, whatever he might play (R21). */
+    /** A defender who cannot or will not cancel the card has lost, whatever else they might play (R21). */
     private boolean isCancelled(BattleCard led) {
         var hand = hands.of(defender());
         if (hand.isEmpty()) {
@@ -84,7 +84,7 @@ final class BattleRounds {
         return answer.isPresent();
     }
 
-    /** With a die of no more than his general's battle rating the defender attacks in the next round (R23). */
+    /** The defender attacks in the next round if a die does not exceed the general's battle rating (R23). */
     private void counterattack() {
         var general = battle.general(defender());
         if (general.isEmpty()) return;
@@ -105,12 +105,12 @@ final class BattleRounds {
         if (succeeds) attacker = defender();
     }
 
-    /** What a side decides in the rounds of a battle (9.1). */
+    /** Makes the decisions of a side in the rounds of a battle (9.1). */
     interface Command {
-        /** The card it leads, of those in its hand, which is not empty. */
+        /** The card it leads; the hand is not empty. */
         BattleCard lead(BattleDeck.Hand hand, int round);
 
-        /** The card with which it cancels what was led, where {@code any} card may do; empty if it cannot or will not. */
+        /** The card with which it cancels the one led; {@code any} if any card may. Empty if it cannot or will not. */
         Optional<BattleCard> answer(BattleDeck.Hand hand, BattleCard led, boolean any, int round);
 
         boolean counterattacks(BattleDeck.Hand hand, int round);

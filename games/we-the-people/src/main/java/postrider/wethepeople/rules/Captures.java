@@ -12,7 +12,7 @@ import postrider.kernel.ruling.Side;
 final class Captures {
     private Captures() {}
 
-    /** An army of {@code side} is now in the space; enemy generals without CUs there are captured. */
+    /** An army of {@code side} is now in the space and captures enemy generals without CUs. */
     static void lone(WorkingPosition working, Side side, Space space) {
         Occupation.captives(working, "7.1", side, space).forEach(general -> capture(working, "7.1", general));
     }
@@ -23,18 +23,18 @@ final class Captures {
         if (side == Sides.BRITISH) Occupation.dispersesCongress(working, "7.1", space);
     }
 
-    /** An army of {@code side} has retreated into the space: the Congress, which only a moving army disperses, stays (R38). */
+    /** An army of {@code side} has retreated into the space. Only a moving army disperses the Congress (R38). */
     static void retreat(WorkingPosition working, Side side, Space space) {
         if (working.now().since(2)) lone(working, side, space);
         else occupy(working, side, space);
     }
 
-    /** Reinforcements of {@code side} are put down in the space: they are no moving army, and find nobody (R19, R38). */
+    /** Reinforcements of {@code side} have arrived in the space. They are not a moving army and capture nobody (R19, R38). */
     static void arrive(WorkingPosition working, Side side, Space space) {
         if (!working.now().since(2)) occupy(working, side, space);
     }
 
-    /** 7.1, 9.2: into the Captured Generals Box; with Washington the war is lost at once (12.0). */
+    /** 7.1, 9.2: into the Captured Generals Box. Capturing Washington wins the war at once (12.0). */
     static void capture(WorkingPosition working, String rule, General general) {
         working.rule(rule, "%s is captured.", general);
         working.place(general, Place.Box.CAPTURED);

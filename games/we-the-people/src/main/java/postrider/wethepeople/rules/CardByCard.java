@@ -13,9 +13,9 @@ import postrider.text.Lists;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.BattleTopic;
 
-/** Each battle card asked for by itself, as at the table; an option of the game. What is asked shows nothing of the hand. */
+/** Asks for each battle card by itself, as at the table; an option of the game. The questions reveal nothing about the hand. */
 record CardByCard(Battle battle, Side side, PerSide<BattleDeck.Hand> hands) implements BattleRounds.Command {
-    /** In the order of the book: events, battle cards, rounds. */
+    /** Begins in the order of the book: events, battle cards, rounds. */
     static BattleRounds begin(Battle battle) {
         var events = new BattleEvents(battle, BattleCards.facts(battle));
         var played = events.ask(List.of());

@@ -21,7 +21,7 @@ import postrider.map.Bars;
 import postrider.text.Lists;
 import postrider.wethepeople.orders.Orders;
 
-/** 5.3, 6.1, 6.2: one strategy card, played or discarded, and what each chapter says of it. */
+/** 5.3, 6.1, 6.2: a strategy card being played or discarded, and what each chapter says about it. */
 public final class CardPlay extends PlayedCard {
     private static final Book BOOK = new Book(
             new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2"),
@@ -65,7 +65,7 @@ public final class CardPlay extends PlayedCard {
         throw new Refused("6.1", why.formatted(general, general.strategy(), ops), able(ops));
     }
 
-    /** For no marker at all (10.1). */
+    /** Placing no marker (10.1). */
     @Override
     protected List<Use> besides() {
         return List.of(new Control(List.of()));
@@ -83,7 +83,7 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected List<List<Use>> discards() {
+    protected List<List<Use>> discardUses() {
         return card().isEvent() ? List.of(List.of(new Use.Discard())) : List.of();
     }
 
@@ -97,7 +97,7 @@ public final class CardPlay extends PlayedCard {
         return new MarkerRules(occupancy(), side()).operations();
     }
 
-    /** 5.3, R5: when it was played no other card was left in either hand. */
+    /** 5.3, R5: no other card was in either hand when it was played. */
     boolean lastOfThePhase() {
         return lastOfThePhase;
     }

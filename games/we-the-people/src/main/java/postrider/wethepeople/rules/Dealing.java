@@ -9,7 +9,7 @@ import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.text.Wording;
 
-/** 5.2, 6.0: dealing strategy cards and making up the deck. */
+/** 5.2, 6.0: dealing strategy cards and reconstituting the deck. */
 public final class Dealing {
     private Dealing() {}
 
@@ -19,7 +19,7 @@ public final class Dealing {
         Turns.deal(working, "6.0", side -> deal(working, side, "5.2"));
     }
 
-    /** 6.0: so many cards from the deck, as far as there are any. */
+    /** 6.0: {@code count} cards from the deck, or as many as there are. */
     static void draw(WorkingPosition working, Side side, int count) {
         var drawn = new ArrayList<Card>();
         for (int card = 0; card < count; card++) deal(working, side, "6.0").ifPresent(drawn::add);
@@ -27,7 +27,7 @@ public final class Dealing {
         if (!drawn.isEmpty()) working.tell(side, "6.0", "You draw %s.", Wording.list(drawn));
     }
 
-    /** Deals one card; a deck that runs out is made up again at once (6.0). Empty if no card is left anywhere. */
+    /** Deals one card; a deck that runs out is reconstituted at once (6.0). Empty if no card is left anywhere. */
     private static Optional<Card> deal(WorkingPosition working, Side side, String rule) {
         refill(working);
         if (working.now().cards().deck().isEmpty()) return Optional.empty();

@@ -13,7 +13,7 @@ import postrider.map.Bars;
 
 /** A march enters a space: 7.2, then 9.0, then 7.1. */
 record Entering(CardPlay play, Movement move, Space to) implements Encounter {
-    /** 7.2: who comes to other Americans is one army with them. */
+    /** 7.2: armies that come together become one. */
     @Override
     public List<String> joined() {
         var army = "Who joins the Americans in %s becomes one army with them, which stands and fights.".formatted(to);

@@ -18,8 +18,8 @@ import postrider.map.Bars;
 import postrider.wethepeople.EventStep;
 
 /**
- * 6.2 Event strategy cards: whether a card may be played for its event, what each step of it does, and where the card goes. A
- * procedure is one method, whatever its parameters; the card says with which numbers and where.
+ * 6.2 Event strategy cards: whether a card may be played for its event, what each step does, and where the card goes. Each procedure is
+ * one method; the card supplies the numbers and places.
  */
 public final class Events {
     public static final CardEvents BOOK = new CardEvents(
@@ -63,13 +63,13 @@ public final class Events {
         };
     }
 
-    /** A special card is played at once by who took it. */
+    /** Whoever takes a special card plays it at once. */
     private static void playSpecial(WorkingPosition working, Side side, Card card) {
         working.rule("6.2", "%s play %s at once.", Sides.the(side), card);
         BOOK.resolve(working, side, card);
     }
 
-    /** Dispersal and mutiny do not hinder it (10.1). */
+    /** Dispersal of the Congress and mutiny do not prevent it (10.1). */
     private static Bars<Space> inThirteen(Occupancy occupancy) {
         return new MarkerRules(occupancy, Sides.AMERICAN)
                 .byEvent()

@@ -21,7 +21,7 @@ import postrider.map.Bars;
 final class FrenchAlliance {
     private FrenchAlliance() {}
 
-    /** The navy and the army come at once. */
+    /** The navy and the army arrive at once. */
     static void sign(WorkingPosition working) {
         working.track(track -> track.withWar(Track.War.ALLIED));
         working.rule("6.2", "France enters the war.");
@@ -58,7 +58,7 @@ final class FrenchAlliance {
                 .bar("6.2", now.of(Sides.AMERICAN).generals(), "An American general is in %s.");
     }
 
-    /** At once if there is a port; else the French wait in the American Reinforcements Box. */
+    /** At once if a port is open; otherwise the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
         var ports = landingPlaces(working.occupancy());
         Arrivals.landingPort(working, "6.2", ports, List.of()).ifPresent(port -> land(working, port));
@@ -70,7 +70,7 @@ final class FrenchAlliance {
         Captures.arrive(working, Sides.AMERICAN, port);
     }
 
-    /** 9.1: the British Regulars are lost, once and for good. */
+    /** 9.1: the advantage of the British Regulars is lost for good. */
     static void loseRegulars(WorkingPosition working) {
         boolean has = working.now().track().has(Track.Mark.REGULARS);
         if (!working.applies(has, "9.1", "The advantage of the regulars was lost before.")) return;
@@ -78,7 +78,7 @@ final class FrenchAlliance {
         working.rule("9.1", "The British lose the advantage of their regulars.");
     }
 
-    /** After the alliance British CUs go to Europe (R7). */
+    /** After the alliance, British CUs leave for Europe (R7). */
     static Effect europeanWar(Position now, Side side, int count) {
         return new Effect.Picks<>(
                 () -> CombatUnits.toEurope(now, "6.2", side, count),

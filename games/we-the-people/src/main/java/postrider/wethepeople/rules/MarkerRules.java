@@ -8,8 +8,8 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
 /**
- * Where a side may place or flip a PC marker (10.1), judged on the position before the card: so nothing placed by a card helps
- * the rest of it.
+ * Where a side may place or flip a PC marker (10.1), judged on the position before the card, so that no marker placed by a card helps to
+ * place the next.
  */
 public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occupancy.Held enemy) {
     public MarkerRules(Occupancy before, Side side) {
@@ -21,7 +21,7 @@ public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occup
         return side == Sides.BRITISH ? british() : american();
     }
 
-    /** A general flips even where the Congress is dispersed, but not in the Mutiny, as he did in the first edition (R28). */
+    /** A general flips even while the Congress is dispersed, but not during the Mutiny, except in the first edition (R28). */
     private Bars<Space> american() {
         var free = before.free();
         boolean dispersed = before.now().board().congress().isEmpty();
@@ -44,7 +44,7 @@ public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occup
                 .bar("10.1", free.and(enemy.units()), "British CU are in %s.");
     }
 
-    /** To flip he needs no neighbour (R27). */
+    /** Flipping requires no adjacent marker (R27). */
     private Bars<Space> british() {
         var free = before.free();
         var far = before.everywhere().minus(before.now().country().connections().nextTo(own.markers()));
@@ -55,7 +55,7 @@ public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occup
                 .bar("10.1", free.and(far), "%s is not adjacent to a British PC marker.");
     }
 
-    /** 6.2: with an event, which asks for no neighbour, no Congress and no obedience, and flips nothing (R11). */
+    /** 6.2: with an event, which requires no adjacent marker and no Congress, is not prevented by mutiny, and flips nothing (R11). */
     Bars<Space> byEvent() {
         boolean british = side == Sides.BRITISH;
         return before.bars()

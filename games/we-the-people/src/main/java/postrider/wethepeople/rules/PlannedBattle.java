@@ -18,13 +18,13 @@ import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.BattlePlan;
 import postrider.wethepeople.BattleTopic;
 
-/** 9.1: a side that fights by its plan. It shows no more than the table would: cards that are not played stay unseen. */
+/** 9.1: a side fights by its plan. As at the table, cards that are not played are never shown. */
 record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {
     private static final List<String> LATER =
             List.of("The battle cards that events bring are dealt when both of you have"
                     + " answered; your battle plan goes for them, too.");
 
-    /** Both sides are asked at once for events and plan, with the cards in hand that no event brings (R42). */
+    /** Asks both sides at once for events and plans, when they hold all battle cards but those from events (R42). */
     static BattleRounds begin(Battle battle) {
         var umpire = battle.umpire();
         var deck = new BattleDeck(battle);
@@ -50,7 +50,7 @@ record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {
         return order;
     }
 
-    /** Where any card does, one of the same type all the same, or what it would lead last. */
+    /** Where any card will do, one of the same type if possible, or else the one it would lead last. */
     @Override
     public Optional<BattleCard> answer(BattleDeck.Hand hand, BattleCard led, boolean any, int round) {
         if (!plan.match().contains(led)) return Optional.empty();
@@ -63,7 +63,7 @@ record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {
         return plan.counterattack().filter(least -> hand.size() >= least).isPresent();
     }
 
-    /** 9.1, by letter: the battle plan of a side, in a word or in full. */
+    /** 9.1, by letter: asks a side for its battle plan. */
     private static final class PlanQuestion extends FreeQuestion<BattlePlan> {
         private final Circumstance circumstance;
 
@@ -86,7 +86,7 @@ record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {
             return new Asking(side, "9.1", BattleTopic.BATTLE_PLAN, battle.about(side), text).knowing(facts);
         }
 
-        /** Each card that he holds first, one plan of more prudence, and the default, which silence means. */
+        /** Leading each card held, two more cautious plans, and the default, which is what silence means. */
         private static List<BattlePlan> examples(BattleDeck.Hand hand) {
             var examples = new ArrayList<BattlePlan>();
             for (var card : hand.byNumber())
@@ -98,7 +98,7 @@ record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {
             return examples;
         }
 
-        /** What he holds is his secret, and the examples tell of it. */
+        /** The examples reveal the hand, which is secret. */
         @Override
         public boolean secret() {
             return true;

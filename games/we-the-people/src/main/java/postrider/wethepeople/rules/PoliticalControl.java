@@ -17,7 +17,7 @@ import postrider.text.Lists;
 public final class PoliticalControl {
     private PoliticalControl() {}
 
-    /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the war begins. */
+    /** 4.0: one in each of the thirteen colonies; one with only one legal space need not be named. Then the war begins. */
     static void committees(WorkingPosition working, Order.Committees order) {
         order.place(working);
         working.track(track -> track.withToMove(Optional.empty()));
@@ -44,7 +44,7 @@ public final class PoliticalControl {
         });
     }
 
-    /** Spaces without a marker, and without an enemy who would hold them (R29). */
+    /** Spaces without a marker and without enemy pieces that would hold them (R29). */
     private static SpaceSet<Space> empty(Side side, Occupancy ground) {
         var held = side == Sides.BRITISH
                 ? ground.americanUnits()

@@ -11,7 +11,7 @@ import postrider.kernel.ruling.Side;
 public final class Reinforcements {
     private Reinforcements() {}
 
-    /** A general alone did not stand beside an enemy general in the first edition (R19). */
+    /** In the first edition a general alone could not join an enemy general (R19). */
     public static Arrivals of(WorkingPosition working, Side side, Card card) {
         var occupancy = working.occupancy();
         var enemy = occupancy.enemyOf(side);

@@ -11,18 +11,18 @@ import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
-/** 9.2 Retreat, British Retreat By Sea, Surrender: the force of a side leaves a space. */
+/** 9.2 Retreat, British Retreat By Sea, Surrender: a beaten force leaves a space. */
 record Retreat(WorkingPosition working, Side side, Optional<General> general, Space space) implements Force {
     static Retreat of(WorkingPosition working, Side side, Space space) {
         return new Retreat(working, side, working.now().general(side, space), space);
     }
 
-    /** Where it may go by land, but not to where the attack came from. */
+    /** Where it may go by land, except where the attack came from. */
     Bars<Space> byLand(String rule, Space origin) {
         return byLand(rule, rule, origin, open(rule));
     }
 
-    /** Ports a defending British force may flee to (R24). */
+    /** Ports a defending British force may retreat to (R24). */
     private Bars<Space> bySea() {
         var occupancy = occupancy();
         var everywhere = occupancy.everywhere();
@@ -35,13 +35,13 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
                 .also(open("9.2"));
     }
 
-    /** The attacker goes back where he came from, or surrenders. Where he is then; empty if he surrendered. */
+    /** The attacker goes back where they came from, or surrenders. Returns where they are; empty if they surrendered. */
     Optional<Space> attacker(Space from) {
         if (open("9.2").open().has(from)) return go("9.2", troops(), from);
         return surrender();
     }
 
-    /** The defender goes where he likes, or surrenders. */
+    /** The defender chooses where to go, or surrenders. */
     Optional<Space> defender(Space origin) {
         var out = new WaysOut(byLand("9.2", origin), bySea());
         var land = out.byLand().open();
@@ -52,7 +52,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         return go("9.2", troops(), way.to());
     }
 
-    /** Moves the general and troops, and settles what they meet (7.1). */
+    /** Moves the general and troops, and resolves what they find (7.1). */
     Optional<Space> go(String rule, Troops troops, Space to) {
         retreat(rule, troops, to);
         Captures.retreat(working, side, to);

@@ -27,7 +27,7 @@ public final class Sequence {
         Turns.advance(working, Sequence::beginTurn, Sequence::endTurn);
     }
 
-    /** 5.3: the other player plays next, or who still holds cards. */
+    /** 5.3: the other player plays next, if they still hold cards. */
     static void afterCard(CardPlay play) {
         var working = play.working();
         Victory.automatic(working);

@@ -8,7 +8,7 @@ import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 
-/** 7.1: how far a march may go, and where. */
+/** 7.1: how far and where a march may go. */
 record Steps() implements Reach {
     private static final int MOST_SPACES = 4;
 
@@ -31,13 +31,13 @@ record Steps() implements Reach {
                 .barIf(march.with().isEmpty(), "7.1", march.enemy().units(), why, march.general());
     }
 
-    /** Four, or what an event says. */
+    /** Four, or as many as an event says. */
     @Override
     public int most(March march, boolean fights) {
         return march.play().card().march().orElse(MOST_SPACES);
     }
 
-    /** Unlike where he goes, an enemy there is no bar. */
+    /** Unlike the destination, the port of departure may have enemies. */
     @Override
     public Optional<Fault> harbour(March march) {
         var at = march.at();
@@ -45,7 +45,7 @@ record Steps() implements Reach {
         return Fault.when(march.play().now().blockaded(at), "7.1", "The French Navy is in %s.", at);
     }
 
-    /** 8.0 wants the same of a port. */
+    /** 8.0 sets the same conditions for a port. */
     @Override
     public Bars<Space> ports(Occupancy occupancy) {
         return Reach.harbours(

@@ -16,7 +16,7 @@ import postrider.wethepeople.Places;
 public final class Victory {
     private Victory() {}
 
-    /** 12.0 Automatic Victory: looked for when Washington is taken, and when an operation or a card is done. */
+    /** 12.0 Automatic Victory: checked when Washington is captured, and when an operation or a card is done. */
     static void automatic(WorkingPosition working) {
         var now = working.now();
         if (working.isOver()) return;
@@ -26,7 +26,7 @@ public final class Victory {
         else Turns.automaticVictory(working, "12.0", "No American CU is left on the map: the British win.");
     }
 
-    /** 12.0: who controls enough colonies; never both can. */
+    /** 12.0: the side that controls enough colonies wins; both never can. */
     static void atEnd(WorkingPosition working) {
         int american = colonies(working.now(), Sides.AMERICAN).size();
         int british = colonies(working.now(), Sides.BRITISH).size();
@@ -41,7 +41,7 @@ public final class Victory {
         return side == Sides.BRITISH ? 6 : 9;
     }
 
-    /** In the thirteen the American has ties; Canada is his who has Montreal and Quebec. */
+    /** In the thirteen colonies the American wins ties; whoever holds Montreal and Quebec controls Canada. */
     private static Optional<Side> controlOf(Position now, String colony) {
         var spaces = now.country().spacesOf(colony);
         return colony.equals(Space.CANADA)

@@ -10,7 +10,7 @@ import postrider.kernel.ruling.Side;
 final class WinterAttrition {
     private WinterAttrition() {}
 
-    /** 5.4, 11.0: half of the CUs in each space, rounded down; none in Winter Quarters or south of the line. */
+    /** 5.4, 11.0: each space loses half of its CUs, rounded down, except Winter Quarters and spaces south of the line. */
     static void phase(WorkingPosition working) {
         var before = working.now();
         for (var space : before.board().troops().keySet()) {

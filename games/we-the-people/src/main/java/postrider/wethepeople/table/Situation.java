@@ -5,18 +5,22 @@ import java.util.SequencedMap;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Tables;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.text.Lists;
 import postrider.wethepeople.rules.Victory;
 
-/** What one side may see: the tracks, boxes and cards of this book. */
+/** What one side may see: tracks, boxes and cards of this book. */
 public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy rating, battle rating (2.2).";
     private static final String SHAPES = "(p) port, (w) winter quarters (2.1)";
 
-    private static final Book BOOK = new Book(EventNotes.CARDS, Victory::colonies, Victory::needed);
+    /** What each card does. */
+    public static final CardNotes CARDS = new CardNotes(Situation.class);
+
+    private static final Book BOOK = new Book(CARDS, Victory::colonies, Victory::needed);
 
     private Situation(Position now, Side viewer) {
         super(BOOK, now, viewer);
@@ -42,7 +46,7 @@ public final class Situation extends Tables {
         return facts;
     }
 
-    /** How many there are of each, which nobody has confirmed (9.1). */
+    /** The copies of each type, which nobody has confirmed (9.1). */
     private String battleDeck() {
         var copies = now().box().battleCards();
         return Lists.joined(copies.keySet(), ", ", card -> copies.get(card) + " " + card);

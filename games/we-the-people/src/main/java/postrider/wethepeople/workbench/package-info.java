@@ -1,2 +1,2 @@
-/** A player with some sense: for simulations. */
+/** A sensible bot for simulations. */
 package postrider.wethepeople.workbench;

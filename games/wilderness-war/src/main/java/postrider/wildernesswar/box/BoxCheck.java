@@ -6,45 +6,47 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.box.BoxFacts.Connection;
 
-/** Holds the records of a box against each other and against what the rule book says. */
+/** Checks the records of a box against each other and against the rule book. */
 record BoxCheck(BoxData data) {
     void all() {
         map();
         pieces();
-        data.complete(BoxFacts.CARDS, 1, 70, "1.0");
-        data.wrong(BoxFacts.CARDS, card -> card.early() != card.number() > 62, "the cards of 1755 are 63 to 70");
-        data.present(BoxFacts.SCENARIOS, "annus-mirabilis");
+        data.checkNumbers(BoxFacts.CARDS, 1, 70, "1.0");
+        data.faultIf(BoxFacts.CARDS, card -> card.early() != card.number() > 62, "the cards of 1755 are 63 to 70");
+        data.checkKeys(BoxFacts.SCENARIOS, "annus-mirabilis");
     }
 
     private void map() {
-        data.count(BoxFacts.SPACES, BoxFacts.SpaceFacts::fortress, "fortresses", 11, "13.11");
-        data.wrong(
+        data.checkCount(BoxFacts.SPACES, BoxFacts.SpaceFacts::fortress, "fortresses", 11, "13.11");
+        data.faultIf(
                 BoxFacts.SPACES,
                 space -> space.terrain()
                         == Space.Terrain.CULTIVATED
                         != space.friendlyTo().isPresent(),
                 "just cultivated spaces are friendly to somebody (2.0)");
-        data.wrong(BoxFacts.SPACES, space -> space.at().size() != 2, "'at' is across and down");
-        data.wrong(BoxFacts.CONNECTIONS, line -> line.between().size() != 2, "a connection has two ends");
-        data.count(BoxFacts.CONNECTIONS, line -> line.kind() == Connection.ARROW, "arrows", 4, "2.0");
-        data.count(BoxFacts.CONNECTIONS, line -> line.kind() == Connection.AMPHIBIOUS, "amphibious arrows", 4, "2.0");
-        data.used(
+        data.faultIf(BoxFacts.SPACES, space -> space.at().size() != 2, "'at' is across and down");
+        data.faultIf(BoxFacts.CONNECTIONS, line -> line.between().size() != 2, "a connection has two ends");
+        data.checkCount(BoxFacts.CONNECTIONS, line -> line.kind() == Connection.ARROW, "arrows", 4, "2.0");
+        data.checkCount(
+                BoxFacts.CONNECTIONS, line -> line.kind() == Connection.AMPHIBIOUS, "amphibious arrows", 4, "2.0");
+        data.checkUsed(
                 BoxFacts.SPACES,
                 data.facts(BoxFacts.CONNECTIONS).stream().flatMap(line -> line.between().stream()),
                 "nothing leads there");
-        data.present(BoxFacts.SPACES, "Niagara", "Ohio Forks", "Louisbourg", "Québec", "Montréal");
+        data.checkKeys(BoxFacts.SPACES, "Niagara", "Ohio Forks", "Louisbourg", "Québec", "Montréal");
     }
 
     private void pieces() {
-        data.count(BoxFacts.UNITS, 128, "1.0");
-        data.count(BoxFacts.LEADERS, leader -> leader.side() == BoxFacts.Nation.BRITISH, "British leaders", 13, "3.2");
-        data.wrong(
+        data.checkCount(BoxFacts.UNITS, 128, "1.0");
+        data.checkCount(
+                BoxFacts.LEADERS, leader -> leader.side() == BoxFacts.Nation.BRITISH, "British leaders", 13, "3.2");
+        data.faultIf(
                 BoxFacts.UNITS,
                 unit -> (unit.kind() == UnitType.INDIAN) != unit.tribe().isPresent(),
                 "just Indians are of a tribe (5.531)");
         var settled = Lists.flatMap(data.facts(BoxFacts.SPACES), BoxFacts.SpaceFacts::settlement);
         var tribes = Lists.<String>with(settled, "Cherokee");
-        data.wrong(
+        data.faultIf(
                 BoxFacts.UNITS,
                 unit -> !tribes.containsAll(Lists.of(unit.tribe())),
                 "its tribe has no settlement (2.0)");

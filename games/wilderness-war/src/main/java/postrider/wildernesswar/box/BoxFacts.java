@@ -14,7 +14,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 
-/** What the files of our box say, field by field. */
+/** The records in the files of our box, field by field. */
 public final class BoxFacts {
     public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
     static final Section<ConnectionFacts> CONNECTIONS =
@@ -28,7 +28,7 @@ public final class BoxFacts {
 
     private BoxFacts() {}
 
-    /** A side, as the files name it. */
+    /** A side, as the files write it. */
     enum Nation {
         FRENCH(Sides.FRENCH),
         BRITISH(Sides.BRITISH);
@@ -45,7 +45,7 @@ public final class BoxFacts {
     }
 
     /**
-     * @param settlement whose it is (5.531)
+     * @param settlement the tribes whose settlement it is (5.531)
      * @param at where it is drawn, across and down, on a canvas 1000 wide and 647 high
      */
     record SpaceFacts(
@@ -58,7 +58,7 @@ public final class BoxFacts {
             List<String> settlement,
             List<Integer> at) {}
 
-    /** What leads from one space to another (2.0). */
+    /** How one space is connected to another (2.0). */
     enum Connection {
         LAND,
         RIVER,
@@ -69,7 +69,7 @@ public final class BoxFacts {
 
     record ConnectionFacts(String name, @OneOf("spaces") List<String> between, Connection kind) {}
 
-    /** @param shore all round a lake, in their order */
+    /** @param shore for a lake, in order around it */
     record WaterFacts(
             String name,
             @Omissible boolean lake,
@@ -92,7 +92,7 @@ public final class BoxFacts {
             @Range(from = 1, to = 7) int command,
             @Range(from = 0, to = 2) int tactics) {}
 
-    /** @param early in the deck of 1755 only */
+    /** @param early whether it is only in the deck of 1755 */
     record CardFacts(
             @Range(from = 1, to = 70) int number,
             String title,

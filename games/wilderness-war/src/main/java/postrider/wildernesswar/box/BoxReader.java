@@ -36,9 +36,9 @@ public final class BoxReader {
     /**
      * Reads a box.
      *
-     * @param layers ours, or as it was once, with corrections over it
-     * @param edition of the rules it is played by
-     * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
+     * @param layers our files or an earlier copy of them, with corrections on top
+     * @param edition the edition of the rules
+     * @throws IllegalArgumentException with every fault, a line each, naming file and record
      */
     public static Box read(Layers layers, Edition edition) {
         var data = data(layers);
@@ -46,19 +46,19 @@ public final class BoxReader {
         data.faults().throwIfAny();
         var box = build(data, edition);
         var notation = new WarNotation(box);
-        data.understood(
+        data.checkReadable(
                 BoxFacts.SCENARIOS,
                 scenario -> notation.position(scenario.facts().text()));
         data.faults().throwIfAny();
         return box;
     }
 
-    /** Its records, not yet held against each other. */
+    /** The records of a box, not yet checked against each other. */
     public static BoxData data(Layers layers) {
         return new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
     }
 
-    /** What it is read from. */
+    /** The files it is read from. */
     public static Layers layers() {
         return new Layers(BoxFiles.shipped(BoxReader.class, FOLDER, FILES), Collections.emptySortedMap());
     }

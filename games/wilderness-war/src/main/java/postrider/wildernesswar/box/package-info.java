@@ -1,2 +1,2 @@
-/** The box as data: what its files say, and their check. */
+/** Reads and checks the records of the box. */
 package postrider.wildernesswar.box;

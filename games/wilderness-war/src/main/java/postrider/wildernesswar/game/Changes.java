@@ -16,7 +16,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.rules.Supply;
 
-/** What may have changed from one order to the next: nothing comes from nowhere, and what needs supply had it (12.3). */
+/** Invariants from one order to the next: nothing appears from nowhere, and what needs supply had it (12.3). */
 record Changes(Position before, Position now, Use use, List<String> broken) {
 
     static List<String> broken(Position before, Order order, Position now) {
@@ -53,7 +53,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         if (from instanceof Place.Off && to instanceof Space space) entered(piece, space);
     }
 
-    /** 7.61, 5.55: where a piece goes that leaves this place. */
+    /** 7.61, 5.55: whether a piece may go from one place to the other. */
     private boolean mayGo(Piece piece, Place from, Place to) {
         boolean returns = piece instanceof Unit unit && unit.kind().mayReturn();
         boolean field = to instanceof Space || to instanceof Place.MilitiaBox;
@@ -61,7 +61,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
             case Space space -> field || to == (returns ? Place.Off.RESERVE : Place.Off.GONE);
             case Place.MilitiaBox box -> to == Place.Off.RESERVE;
             case Place.Off.RESERVE -> field && isEvent();
-            // two of command 7 drawn at once, of whom the first makes room for the second
+            // two leaders of command 7 drawn at once, the first of whom makes room for the second
             case Place.Off.POOL -> (to instanceof Space || to == Place.Off.GONE) && isEvent();
             case Place.Off.WAITING -> to == Place.Off.POOL || to instanceof Space && isEvent();
             case Place.Off.GONE -> false;
@@ -87,13 +87,13 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         must(!unit.isDrilled() || isSupplied(unit.side(), at), "12.3 %s, out of supply, is whole again", unit);
     }
 
-    /** Before or after: a space is supplied at the instant when it is so (12.3). */
+    /** Supplied before or after the order, since supply is judged at the instant it is needed (12.3). */
     private boolean isSupplied(Side side, Space space) {
         return List.of(before.board(), now.board()).stream()
                 .anyMatch(board -> new Supply(now.country(), board, side).supplies(space));
     }
 
-    /** 5.41, 5.42: what stands or is begun there that was not; what is captured was somebody's. */
+    /** 5.41, 5.42: anything new there was built or begun; anything captured belonged to the enemy. */
     private void built(Side side, Space space) {
         boolean fresh = now.board().hasFortification(side, space)
                 && before.board().fortification(space).isEmpty();
@@ -108,7 +108,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         must(may, "12.3 the %s have built in %s", side, space);
     }
 
-    /** 8.231: the level rises by an activation, under Drilled Troops in supply. */
+    /** 8.231: the level rises only by an activation of Drilled Troops in supply. */
     private void siege(Space space) {
         int was = before.board().sieges().getOrDefault(space, 0);
         int is = now.board().sieges().getOrDefault(space, 0);
@@ -119,7 +119,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         must(troops && isSupplied(besieger, space), "12.3 the siege of %s has risen", space);
     }
 
-    /** 10.1, 10.11, 10.33: a marker more was put where a target was. */
+    /** 10.1, 10.11, 10.33: a new marker is where a target was. */
     private void raids(Space space) {
         for (var side : Sides.BOTH) {
             if (now.board().raids(space).of(side) <= before.board().raids(space).of(side)) continue;
@@ -144,7 +144,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         provincials(Department.SOUTHERN);
     }
 
-    /** 5.54: besieged ones may be too many, but none come then. */
+    /** 5.54: besieged provincials may exceed the limit, but then none are added. */
     private void provincials(Department department) {
         int was = before.board().provincials(department).size();
         int is = now.board().provincials(department).size();

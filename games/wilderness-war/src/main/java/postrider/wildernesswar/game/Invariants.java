@@ -21,15 +21,14 @@ import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.Works;
 
 /**
- * What holds at every moment of a game, whatever was ordered and rolled. From one order to the next {@link Changes} and
- * {@link Points} must hold too.
+ * Invariants of a position, whatever was ordered and rolled. {@link Changes} and {@link Points} hold from one order to the next.
  */
 public record Invariants(Position before, Position now, List<String> broken) {
     private static final int INSIDE = 4;
     private static final int CHIEFS = 2;
     private static final int HAND = 9;
 
-    /** What the impulse broke, a sentence with its rule number each. */
+    /** The invariants that the impulse broke, each a sentence with its rule number. */
     public static List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
         var check = new Invariants(before, after, new ArrayList<>());
         for (var piece : after.country().pieces()) check.piece(piece);
@@ -156,7 +155,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
 
     private void cards() {
         var cards = now.cards();
-        must(cards.hold(now.box().cards()), "5.2 a card is lost, or in two places");
+        must(cards.holdExactly(now.box().cards()), "5.2 a card is lost, or in two places");
         must(cards.in(Pile.REMOVED).containsAll(before.cards().in(Pile.REMOVED)), "5.23 a removed card comes back");
         for (var side : Sides.BOTH) {
             var hand = cards.hand(side);

@@ -15,16 +15,16 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 
 /**
- * 13.2: the victory points counted again, from what the players were told and from what the board shows.
+ * 13.2: counts the victory points again, from what the players were told and from the board.
  *
- * @param awards what was told, those of one ruling each
+ * @param awards the points that the rulings award
  */
 record Points(Position before, Position now, List<Ruling> report, List<Award> awards, List<String> broken) {
     private static final Pattern SAID = Pattern.compile("The (French|British) (gain|lose) (\\d+) VP: .*");
     private static final int FORTRESS = 3;
     private static final int FORT = 2;
 
-    /** @param points for that side */
+    /** @param points awarded to that side */
     private record Award(String rule, Side side, int points, String sentence) {
         int french() {
             return side == Sides.FRENCH ? points : -points;
@@ -99,7 +99,7 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
         return before.track().has(british) == is ? 0 : is ? -1 : 1;
     }
 
-    /** 10.31, 13.22: one marker a success; half of them, rounded up, when the year is over. */
+    /** 10.31, 13.22: one marker for each success; half a point each, rounded up, at the end of the year. */
     private void raids() {
         boolean winter =
                 now.track().isOver() || now.track().year() > before.track().year();
@@ -143,14 +143,14 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
         int told = demolished
                 + Lists.filter(captures, award -> award.side() != side && award.points() == FORT)
                         .size();
-        // what they complete or capture they may demolish in the same impulse
+        // forts completed or captured may be demolished in the same impulse
         int gained = count("5.42", " complete a fort in ")
                 + Lists.filter(captures, award -> award.side() == side).size();
         boolean right = told >= lost.size() && told <= lost.size() + gained;
         must(right, "9.22, 5.46 the %s have lost %s, and %d forts were told", side, lost, told);
     }
 
-    /** 5.45, 5.46, 10.31; a fort takes the place of a stockade (5.43). */
+    /** 5.45, 5.46, 10.31; a fort replaces a stockade (5.43). */
     private void stockades(Side side) {
         var lost = lost(side, Board::stockade);
         for (var space : lost) {

@@ -37,7 +37,7 @@ import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Offered;
 import postrider.wildernesswar.table.Suggested;
 
-/** Everything there is to one box. */
+/** A box opened for play. */
 public record WarBox(Box box) implements WholeBox<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
@@ -69,9 +69,9 @@ public record WarBox(Box box) implements WholeBox<Position, Order> {
         return Advice.mayDo(position, side);
     }
 
-    /** Who may not pass (4.0) plays the weakest card for nothing. */
+    /** A side that may not pass (4.0) plays its weakest card for nothing. */
     @Override
-    public List<String> least(Position position, Side side) {
+    public List<String> minimalOrders(Position position, Side side) {
         var cards = position.cards().hand(side).stream()
                 .sorted(Comparator.comparing(Card::value).thenComparing(Card::number))
                 .map(card -> "play %s: nothing".formatted(card.id()))
@@ -90,7 +90,7 @@ public record WarBox(Box box) implements WholeBox<Position, Order> {
     }
 
     @Override
-    public List<String> likely(Question<?> question) {
+    public List<String> likelyAnswers(Question<?> question) {
         return switch (question) {
             case WhatNext next -> Suggested.next(question, next);
             case ArrivalQuestion arrival -> Suggested.arrivals(arrival);
@@ -135,7 +135,7 @@ public record WarBox(Box box) implements WholeBox<Position, Order> {
     }
 
     @Override
-    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
+    public List<String> brokenInvariants(Position before, Optional<Order> order, Position after, List<Ruling> report) {
         return Invariants.broken(before, order, after, report);
     }
 }

@@ -18,7 +18,7 @@ import postrider.wildernesswar.rules.StrategyCards;
 import postrider.wildernesswar.rules.WorkingPosition;
 import postrider.wildernesswar.table.Situation;
 
-/** The way in to the chapters, from 4.0 on. */
+/** The rules, entered at 4.0. */
 public record WarRules(Box box) implements Rules<Position, Order> {
     @Override
     public Position setUp(String scenario, Map<String, String> options) {
@@ -72,7 +72,7 @@ public record WarRules(Box box) implements Rules<Position, Order> {
     }
 
     @Override
-    public View open(Position position) {
+    public View publicView(Position position) {
         return Situation.open(position);
     }
 }

@@ -13,9 +13,9 @@ import postrider.wildernesswar.OptionalRule;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.box.BoxReader;
 
-/** Wilderness War on the catalog. */
+/** Wilderness War in the catalog. */
 public final class WildernessWar implements Game {
-    /** The newest; {@code rulings.md} tells what each changed. */
+    /** The newest edition; {@code rulings.md} says what each changed. */
     public static final Edition EDITION = new Edition(5);
 
     @Override

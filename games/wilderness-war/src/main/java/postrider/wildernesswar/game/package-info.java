@@ -1,2 +1,2 @@
-/** The title, and what makes a game of its chapters. */
+/** The title, and how its chapters make a game. */
 package postrider.wildernesswar.game;

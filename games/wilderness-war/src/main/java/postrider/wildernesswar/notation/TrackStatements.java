@@ -16,7 +16,7 @@ import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track;
 
-/** The statements of the tracks and of what is in effect. */
+/** The statements about the tracks and what is in effect. */
 final class TrackStatements {
     private TrackStatements() {}
 

@@ -13,8 +13,8 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track;
 
 /**
- * The one notation for a position: statements such as {@code Montcalm, Béarn in Montréal}, a line each or parted by semicolons.
- * What is not said is as in {@link #blank}.
+ * The notation for a position: statements such as {@code Montcalm, Béarn in Montréal}, on lines of their own or separated by semicolons.
+ * Anything not stated is as in {@link #blank}.
  */
 public record WarNotation(Box box) implements Notation<Position> {
     @Override
@@ -38,7 +38,7 @@ public record WarNotation(Box box) implements Notation<Position> {
         return WarStatements.ALL.apply(position, statement);
     }
 
-    /** An empty map early in 1757, the French to move; all cards in the deck. */
+    /** An empty map in early 1757, the French to move, all cards in the deck. */
     public static Position blank(Box box) {
         var track = new Track(
                 1757,

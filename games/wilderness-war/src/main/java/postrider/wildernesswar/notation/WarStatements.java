@@ -34,7 +34,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Works;
 
-/** The statements of the notation: what each makes of a position, and which are said of one. */
+/** The statements of the notation. */
 public final class WarStatements {
     private WarStatements() {}
 
@@ -94,11 +94,11 @@ public final class WarStatements {
             .flatMap(all -> all)
             .toList();
 
-    /** As they are said. */
+    /** In the order in which they are written. */
     static final List<StatementForm<Position>> SAID =
             Lists.concat(TrackStatements.TRACK, TrackStatements.MARKS, WORKS, PIECES, CARDS);
 
-    /** As they are tried: what a piece is called comes last. */
+    /** In the order in which they are tried: statements that begin with the name of a piece come last. */
     public static final Statements<Position> ALL = new Statements<>(
             Lists.concat(TrackStatements.TRACK, TrackStatements.MARKS, WORKS, CARDS, PIECES),
             List.of("late season", "French forts in Niagara", "Montcalm, Béarn in Montréal"),
@@ -176,7 +176,7 @@ public final class WarStatements {
                                         p.board().raids(space).of(side), space))));
     }
 
-    /** Off the map; what goes without saying is left out. */
+    /** Pieces off the map; those where they are by default are not mentioned. */
     private static StatementForm<Position> in(String example, String words, Place place) {
         return of(example + " " + words, "(.+) " + words.replace(".", "\\.?"), (p, m) -> put(p, m.group(1), place))
                 .saysAll(p -> {
@@ -196,7 +196,7 @@ public final class WarStatements {
         return Stream.of(Wording.orNone(words) + " " + where);
     }
 
-    /** Whoever stood there is where those are of whom nothing is said. */
+    /** Sends the pieces there to where they are by default. */
     private static Board emptied(Position p, MatchResult said) {
         var board = p.board();
         var blank = Board.blank(p.country()).posts();

@@ -1,2 +1,2 @@
-/** Positions as text. */
+/** Reads and writes positions. */
 package postrider.wildernesswar.notation;

@@ -18,7 +18,7 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Unit;
 
-/** Reads who is activated, with whom they go and where. */
+/** Reads who is activated, who goes with them, and where. */
 public record OperationReader(Position now, LineReader line) {
     /** A semicolon, or the word that begins the next part. */
     private static final Pattern NEXT = LineReader.pattern("[\\s;,]+(?=then\\s+ask\\b)|\\s*;\\s*"
@@ -30,7 +30,7 @@ public record OperationReader(Position now, LineReader line) {
     private static final Pattern AND_NEXT = LineReader.pattern("(to\\s.+)(?:,?\\s+and|,)\\s+([^,]+)");
     private static final Pattern AT = LineReader.pattern("^(.*?)\\s+(?:in|at)\\s+(.*)$");
 
-    /** "all", "all his men", "his whole army", and in a group who stays behind. */
+    /** "all", "all his men", "his whole army"; the group says who stays behind. */
     public static final Pattern ALL = LineReader.pattern(
             "(?:(?:all|everyone|everybody|everything)(?: (?:of )?(?:his|the))?(?: (?:men|units|troops|force|army))?"
                     + "|his(?: whole)? (?:men|units|troops|force|army))(?:,? (?:except|but|save|without)(?: for)? (.*))?");
@@ -39,18 +39,18 @@ public record OperationReader(Position now, LineReader line) {
     private static final Pattern STEP =
             LineReader.pattern("(?:to|by|land|from|drop|leave|siege|besiege|assault|sortie|demolish|ask)\\b");
 
-    /** What a player says of those whose turn has come, in his words. */
+    /** Reads a player's words about those whose turn has come. */
     public static Read<List<Operation>> operations(String words, Position now, List<Piece> heads) {
-        return OrderForm.said(
+        return OrderForm.readAnswer(
                 words,
                 PlainWords::of,
                 line -> new OperationReader(now, line)
                         .operations(parts(line.line().text()), heads));
     }
 
-    /** How he says that somebody goes on. */
+    /** Reads a player's words about how somebody goes on. */
     public static Read<List<Step>> steps(String words, Position now) {
-        return OrderForm.said(
+        return OrderForm.readAnswer(
                 words,
                 PlainWords::of,
                 line -> new OperationReader(now, line).steps(parts(line.line().text()), Optional.empty()));
@@ -66,7 +66,7 @@ public record OperationReader(Position now, LineReader line) {
         return parts;
     }
 
-    /** "to Ticonderoga with Béarn" says who sets out. */
+    /** Moves "with Béarn" of "to Ticonderoga with Béarn" to where it says who sets out. */
     static List<String> setOut(List<String> said) {
         if (said.size() < 2 || said.getFirst().contains(" with ")) return said;
         var to = TO_WITH.matcher(said.get(1));
@@ -76,13 +76,13 @@ public record OperationReader(Position now, LineReader line) {
                 : said;
     }
 
-    /** The name with which it begins. */
+    /** The name at the beginning. */
     static String named(String head) {
         var words = WITH.matcher(head);
         return words.matches() ? words.group(1) : head;
     }
 
-    /** "to Sorel, Ojibwa to Hoosic" says who goes next. */
+    /** Splits "to Sorel, Ojibwa to Hoosic", which also says who goes next. */
     private List<String> apart(List<String> parts) {
         var apart = new ArrayList<String>();
         for (int i = 0; i < parts.size(); i++) {
@@ -101,12 +101,12 @@ public record OperationReader(Position now, LineReader line) {
                 && !now.country().spaceNames().knows(name);
     }
 
-    /** @param said where they go, or, of several, who goes where */
+    /** @param said where they go; for several, who goes where */
     Optional<Use> activate(String heads, List<String> said, boolean campaign) {
         var rest = apart(said);
         if (campaign && (heads.isEmpty() || heads.contains(" with ")))
             return together(List.of(), Lists.concat(heads.isEmpty() ? List.of() : List.of("go " + heads), rest), true);
-        var each = eachForHimself(heads);
+        var each = eachAlone(heads);
         boolean others = rest.stream().anyMatch(part -> Keyword.of(part).word().equals("go"));
         if (!campaign && others && each.isEmpty() && !goes(rest.getFirst(), List.of()))
             return together(List.of(), Lists.concat(List.of("go " + heads), rest), false);
@@ -121,8 +121,8 @@ public record OperationReader(Position now, LineReader line) {
         return Optional.of(new Use.Activate(Lists.map(each, head -> new Operation(Group.of(head), steps)), false));
     }
 
-    /** "Huron, Ojibwa; to Oswegatchie", "both Mohawks": none if only one is named. */
-    private List<Piece> eachForHimself(String heads) {
+    /** "Huron, Ojibwa; to Oswegatchie", "both Mohawks"; empty if only one is named. */
+    private List<Piece> eachAlone(String heads) {
         var leads = WITH.matcher(heads);
         if (leads.matches() && leads.group(2) != null) return List.of();
         var mine = now.track().toMove().map(now.board()::unitsOnMap).orElse(List.of());
@@ -132,9 +132,9 @@ public record OperationReader(Position now, LineReader line) {
     }
 
     /**
-     * Each of whom it is said what he does.
+     * Several operations, with what each piece does.
      *
-     * @param heads who is activated; nobody in a Campaign that does not say so beforehand
+     * @param heads who is activated; empty in a Campaign that does not say so first
      */
     private Optional<Use> together(List<Piece> heads, List<String> rest, boolean campaign) {
         var operations =
@@ -148,7 +148,7 @@ public record OperationReader(Position now, LineReader line) {
                 : Optional.of(new Use.Activate(List.copyOf(operations), campaign));
     }
 
-    /** Several, each from one "go" to the next. */
+    /** Several operations, each beginning with "go". */
     private List<Operation> operations(List<String> parts, List<Piece> heads) {
         var each = new ArrayList<List<String>>();
         for (var part : parts) {
@@ -175,7 +175,7 @@ public record OperationReader(Position now, LineReader line) {
         return begun(new StepReader(now, line, who).steps(parts));
     }
 
-    /** What is said first is no question. */
+    /** The first thing said cannot be 'then ask'. */
     private List<Step> begun(List<Step> steps) {
         if (steps.equals(List.of(new Step.ThenAsk())))
             line.complain("'then ask' comes after what is done first.", List.of("to SPACE; then ask"));
@@ -187,7 +187,7 @@ public record OperationReader(Position now, LineReader line) {
                 .isPresent();
     }
 
-    /** "go Huron", or "then Huron", of whom it is known already that he goes. */
+    /** "go Huron", or "then Huron" if the Huron are already known to go. */
     private boolean goes(String part, List<Piece> heads) {
         if (Keyword.of(part).word().equals("go")) return true;
         var name = FIRST.matcher(part).replaceFirst("");
@@ -203,7 +203,7 @@ public record OperationReader(Position now, LineReader line) {
         return name;
     }
 
-    /** Whoever is activated goes, and nobody else. */
+    /** Complains unless exactly those activated go. */
     private void together(List<Piece> heads, List<Operation> operations) {
         for (var head : heads)
             if (!goes(operations, head))
@@ -242,7 +242,7 @@ public record OperationReader(Position now, LineReader line) {
         return Group.of(head).with(pieces(with, head));
     }
 
-    /** The most he can command (5.34), but for these. */
+    /** The most he can command (5.34), except these. */
     private Group allBut(Leader leader, List<Piece> stay) {
         var there = there(leader);
         for (var piece : stay)

@@ -23,7 +23,7 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
 
-/** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
+/** Reads the lines of an order and reports at once everything it does not understand. It judges nothing. */
 public record OrderReader(Position now, Side side) {
     private static final Pattern OPENING = LineReader.pattern("(?:play|pass)\\b");
     private static final Pattern PLAY = LineReader.pattern(
@@ -31,11 +31,11 @@ public record OrderReader(Position now, Side side) {
     private static final Pattern PART = LineReader.pattern(
             "(?:event|activate|campaign|build|construct|nothing|go|drop|demolish|land (?:at|in)|by sea to|sail to)\\b");
 
-    /** "a 3", "the 3-value card": one of that value, if not the one of that number. */
+    /** "a 3", "the 3-value card": a card of that value, unless it could be the card with that number. */
     private static final Pattern VALUED =
             LineReader.pattern("(?:an?|the|my) (?:card of )?([1-3])(?:[\\s-]*value)?(?: card)?");
 
-    /** "as an event", as the book says (5.23). */
+    /** "as an event", the words of the book (5.23). */
     private static final Pattern EVENT = LineReader.pattern("(?:as|for) (?:an? |the )?event");
 
     private static final Pattern IN = LineReader.pattern(
@@ -44,13 +44,13 @@ public record OrderReader(Position now, Side side) {
     private static final Pattern ANOTHER = LineReader.pattern(
             "(?:,|,?\\s+and)\\s+(?:(?:(?:an?|one)\\s+)?(stockade|fort)|one|another)\\s+(?:in|at)\\s+");
     private static final Pattern FIRST = LineReader.pattern("^first\\s+");
-    /** What goes without further parts. */
+    /** Uses that have no further parts. */
     private static final Set<String> WHOLE = Set.of("event", "nothing", "build", "construct");
 
     private static final List<String> MANNER =
             List.of("play CARD: activate LEADER with UNITS; to SPACE", "play CARD: event", "pass");
 
-    /** Whether words begin an order, or a part of one. */
+    /** Whether the words begin an order, or a part of one. */
     public static boolean begins(String words) {
         var said = PlainWords.of(words);
         return OPENING.matcher(said).lookingAt() || PART.matcher(said).lookingAt();
@@ -107,7 +107,7 @@ public record OrderReader(Position now, Side side) {
         return Optional.of(meant.getFirst());
     }
 
-    /** Said by a title, it is none of several that are not alike: of the Highlanders some are many. */
+    /** Complains about a title that fits cards which differ: the Highlanders bring different numbers of units. */
     private Optional<Card> only(LineReader line, String said, Card card) {
         var titled = Lists.filter(now.cards().hand(side), one -> one.title().equals(card.title()));
         boolean alike = titled.stream().allMatch(one -> one.value() == card.value());
@@ -160,7 +160,7 @@ public record OrderReader(Position now, Side side) {
         };
     }
 
-    /** What an event leaves to choose is said in a clause of its own. */
+    /** Choices of an event belong in a clause of their own. */
     private static List<String> chosen(Keyword use, List<String> rest) {
         var said = String.join(" ", Lists.concat(List.of(use.rest()), rest)).strip();
         return use.word().equals("event") ? List.of("if asked event: " + said) : List.of();

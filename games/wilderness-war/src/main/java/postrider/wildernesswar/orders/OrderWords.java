@@ -11,7 +11,7 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 
-/** An order in canonical words, as {@link OrderReader} reads them. */
+/** An order in canonical words, which {@link OrderReader} reads. */
 public final class OrderWords {
     private OrderWords() {}
 
@@ -58,7 +58,7 @@ public final class OrderWords {
         return parts;
     }
 
-    /** One of several. */
+    /** One of several operations. */
     public static String of(Operation operation) {
         return operation.steps().isEmpty()
                 ? "go " + operation.who()

@@ -18,9 +18,9 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 
 /**
- * Reads a list of units and leaders, and who is meant together: "22nd Foot, Murray, both Mohawks, all Indians".
+ * Reads a list of units and leaders, including collective names: "22nd Foot, Murray, both Mohawks, all Indians".
  *
- * @param near the units of whom some may be meant together
+ * @param near the units that collective names may mean
  */
 public record PieceList(Position now, LineReader line, List<Unit> near) {
     private static final Pattern CALLED = LineReader.pattern(
@@ -44,7 +44,7 @@ public record PieceList(Position now, LineReader line, List<Unit> near) {
             "auxiliar", Unit::isAuxiliary,
             "unit", unit -> true);
 
-    /** Those who are understood. */
+    /** The pieces that are understood. */
     public List<Piece> of(String list) {
         var parts = now.pieceNames().parts(PLUS.matcher(list).replaceAll(", "));
         var named = new ArrayList<Piece>();
@@ -62,12 +62,12 @@ public record PieceList(Position now, LineReader line, List<Unit> near) {
         return NUMBER.matcher(part).matches() && isCount(now, part) && first.matches() ? first.group(1) + part : part;
     }
 
-    /** One by himself, if he is understood. */
+    /** A single piece, if it is understood. */
     public static Optional<Piece> one(Position now, LineReader line, String said) {
         return Lists.only(new PieceList(now, line, List.of()).named(said));
     }
 
-    /** "3 units" are not 3/Berry: a number alone names the regiment of that number, "22" or "the 22 Foot", or nobody. */
+    /** "3 units" are not 3/Berry. A number alone names the regiment with that number ("22", "the 22 Foot") or nobody. */
     public static boolean isCount(Position now, String said) {
         var count = COUNT.matcher(said.strip());
         return count.matches() && regiment(now, count).isEmpty();
@@ -101,7 +101,7 @@ public record PieceList(Position now, LineReader line, List<Unit> near) {
         return Lists.of(line.name(names, names.knows(name) ? name : said));
     }
 
-    /** "Mohawk" is both of them, "Indian" whoever is one. */
+    /** "Mohawk" means both of them, "Indian" all Indians. */
     private List<Piece> together(String name) {
         var kind = KINDS.getOrDefault(
                 name.toLowerCase(Locale.ROOT),

@@ -5,7 +5,7 @@ import static postrider.text.Rewording.idiom;
 import java.util.List;
 import postrider.text.Rewording;
 
-/** What players write in an answer, in the words of its options. */
+/** Turns what players write in an answer into the words of its options. */
 public final class PlainAnswers {
     /** 8.1, 8.13: who goes inside. */
     public static final Rewording INSIDE = new Rewording(List.of(
@@ -29,7 +29,7 @@ public final class PlainAnswers {
             idiom("^yes[,:]? +(?=\\S)", ""),
             idiom("(?<=\\p{L}!?) card$", "")));
 
-    /** 10.413: who goes along with the Indians. */
+    /** 10.413: who goes with the Indians. */
     public static final Rewording ALONG =
             new Rewording(List.of(idiom(" (?:goe?s?|come?s?)(?: along| home)?(?: with (?:the|his) indians)?$", "")));
 

@@ -3,7 +3,7 @@ package postrider.wildernesswar.orders;
 import postrider.files.Shipped;
 import postrider.text.Rewording;
 
-/** What players write in an order, in the words of its forms. */
+/** Turns what players write in an order into the words of its forms. */
 final class PlainWords {
     private static final Rewording ALL = Rewording.from(Shipped.text(PlainWords.class, "orders.txt"));
 

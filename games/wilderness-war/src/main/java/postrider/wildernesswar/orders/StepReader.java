@@ -19,7 +19,7 @@ import postrider.wildernesswar.Space;
 /**
  * Reads what one force, unit or leader does, step by step.
  *
- * @param who nobody if that is not known
+ * @param who empty if not known
  */
 record StepReader(Position now, LineReader line, Optional<Group> who) {
     private static final Pattern GOING = LineReader.pattern("^((?:by (?:land|boat|sea) )?to|land at)\\s+(.*)$");
@@ -44,7 +44,7 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
         return List.copyOf(steps);
     }
 
-    /** Where he is by then, if all goes as he says. */
+    /** Where the piece is after these steps, if all goes as ordered. */
     private Optional<Space> at(List<Step> before) {
         return Lists.filter(before, Step.To.class).reversed().stream()
                 .map(Step.To::space)
@@ -80,7 +80,7 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
         };
     }
 
-    /** "to St-Jean; then Île-aux-Noix"; "attack Ticonderoga" would be to go there. */
+    /** "to St-Jean; then Île-aux-Noix"; "attack Ticonderoga" also means going there. */
     private List<Step> onward(String said, Keyword word, List<Step> before) {
         var names = now.country().spaceNames();
         var goal = names.find(said);
@@ -106,7 +106,7 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
                 .orElseThrow();
     }
 
-    /** "siege of Ticonderoga", for one who is there. */
+    /** "siege of Ticonderoga", for a piece that is there. */
     private List<Step> there(String rest, Optional<Space> at, Step step) {
         var said = AT.matcher(rest);
         if (!said.matches()) return List.of(step);
@@ -117,7 +117,7 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
         return List.of(step);
     }
 
-    /** Where he is said to be. */
+    /** Checks where the piece is said to be. */
     void stands(String named) {
         stands(named, at(List.of()));
     }
@@ -131,7 +131,7 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
                         List.of()));
     }
 
-    /** "drop off 22nd", as the book says (6.1), "leave 22nd behind". */
+    /** "drop off 22nd", the words of the book (6.1), or "leave 22nd behind". */
     private List<Piece> dropped(String said, List<Step> before) {
         var placed = PLACED.matcher(said);
         if (placed.matches() && now.country().spaceNames().knows(placed.group(2))) {
@@ -147,7 +147,7 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
         return who.isPresent() && all.matches() ? left(all, who.get(), before) : pieces(words.group(2));
     }
 
-    /** All who are with him still, but those who go on. */
+    /** Everyone still in the force, except those who go on. */
     private List<Piece> left(Matcher all, Group group, List<Step> before) {
         var stay = new ArrayList<>(group.pieces());
         stay.remove(group.head());
@@ -173,7 +173,7 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
         return THEN.matcher(list).replaceAll(", ");
     }
 
-    /** "the fort in Crown Point", if what would come down there is one. */
+    /** "the fort in Crown Point", if there is a fort to demolish there. */
     List<Space> demolished(String list) {
         var parts = now.country().spaceNames().parts(then(list));
         return Lists.flatMap(

@@ -1,2 +1,2 @@
-/** Orders as text. */
+/** Reads and writes orders. */
 package postrider.wildernesswar.orders;

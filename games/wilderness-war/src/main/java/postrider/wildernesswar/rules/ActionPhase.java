@@ -16,10 +16,10 @@ import postrider.wildernesswar.Works;
 /**
  * One action phase (5.36): what must be remembered until it is over.
  *
- * @param isCampaign two leaders are activated by the event
- * @param fought who took part in a combat, and is not activated any more
- * @param fields where a battle was fought, and who attacked in it
- * @param guns who has played Coehorns at which siege
+ * @param isCampaign whether the event activates two leaders
+ * @param fought pieces that took part in combat and may not be activated any more
+ * @param fields where battles were fought, and who attacked in them
+ * @param guns the sieges at which each side has played Coehorns
  */
 public record ActionPhase(
         WorkingPosition table,
@@ -34,7 +34,7 @@ public record ActionPhase(
         this(table, side, card, campaign, new HashSet<>(), new HashMap<>(), new HashMap<>());
     }
 
-    /** As it would be if the enemy's forts and stockades in these spaces were theirs. */
+    /** The phase if the side had captured the enemy's forts and stockades in these spaces. */
     ActionPhase afterConquest(SpaceSet<Space> spaces) {
         var board = board();
         for (var space : board().works().keySet()) {
@@ -46,7 +46,7 @@ public record ActionPhase(
         return new ActionPhase(new WorkingPosition(table.now().with(board), umpire()), side, card, isCampaign);
     }
 
-    /** 5.36: it took part in a combat, and is not activated any more. */
+    /** 5.36: it took part in combat and may not be activated any more. */
     boolean hasFought(Piece piece) {
         return fought.contains(piece);
     }
@@ -55,7 +55,7 @@ public record ActionPhase(
         fought.add(piece);
     }
 
-    /** 10.2: whether all of these fought a battle there; in the first edition, whether anybody did. */
+    /** 10.2: whether all of these fought a battle there; in the first edition, whether anyone did. */
     boolean haveFought(Space space, Collection<? extends Piece> raiders) {
         return fields.containsKey(space) && (!since(2) || fields.get(space).containsAll(raiders));
     }

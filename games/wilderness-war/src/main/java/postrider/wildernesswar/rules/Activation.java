@@ -15,7 +15,7 @@ import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Unit;
 
-/** 5.3: whom a card activates, and what they are told; whether it may be. */
+/** 5.3: judges whom a card activates and what they are ordered to do. */
 record Activation(ActionPhase phase, List<Operation> operations) implements AtTable.InPhase {
     Optional<Fault> fault() {
         return operationsFault()
@@ -23,7 +23,7 @@ record Activation(ActionPhase phase, List<Operation> operations) implements AtTa
                 .or(this::idleFault);
     }
 
-    /** 5.36: nobody is told to do anything, nor raids where he is (10.1); in the second edition the card was lost. */
+    /** 5.36: nobody is ordered to do anything or raids without moving (10.1). In the second edition the card was lost. */
     private Optional<Fault> idleFault() {
         boolean idle =
                 operations.stream().allMatch(operation -> operation.steps().isEmpty() && !mayRaid(operation.who()));
@@ -37,15 +37,15 @@ record Activation(ActionPhase phase, List<Operation> operations) implements AtTa
     }
 
     /**
-     * 10.1: Auxiliaries, where they are. In the fourth edition a card was lost on those who had nothing to raid, in the third on those
-     * with Drilled Troops, too.
+     * 10.1: auxiliaries that may raid where they are. In the fourth edition a card was lost on those with nothing to raid, in the third also
+     * on those with Drilled Troops.
      */
     private boolean mayRaid(Group who) {
         if (since(5)) return Raid.where(phase, who).isTarget();
         return who.hasAuxiliaries() && !(who.hasDrilled() && since(4));
     }
 
-    /** 5.36: the first as it stands, the others whatever is done before them (R22). */
+    /** 5.36: the first operation on the current position; the others only if nothing done before them could help (R22). */
     Optional<Fault> operationsFault() {
         var seen = new HashSet<Piece>();
         for (var operation : operations) {
@@ -61,7 +61,7 @@ record Activation(ActionPhase phase, List<Operation> operations) implements AtTa
         return since(4) ? landingFault() : Optional.empty();
     }
 
-    /** 6.431: a card for each; in the third edition who landed last was asked what to do without one. */
+    /** 6.431: one card for each landing. In the third edition the last to land was asked what to do without one. */
     private Optional<Fault> landingFault() {
         var moves = Lists.filter(Lists.flatMap(operations, Operation::steps), Step.To.class);
         int landings = Lists.filter(moves, to -> to.means() == Means.LANDING).size();
@@ -97,14 +97,14 @@ record Activation(ActionPhase phase, List<Operation> operations) implements AtTa
         return halves > 2 * value ? Fault.no(this::together, "5.32", most, value, value) : Optional.empty();
     }
 
-    /** Who named a leader and units one by one may have meant a force. */
+    /** Suggests a force to a player who named a leader and units separately. */
     private List<String> together() {
         var heads = Lists.map(operations, Operation::head);
         return Lists.of(Lists.find(heads, Leader.class::isInstance)
                 .map(leader -> "activate %s with %s".formatted(leader, Wording.list(Lists.without(heads, leader)))));
     }
 
-    /** Who named two forces may have meant a Campaign. */
+    /** Suggests a Campaign to a player who named two forces. */
     private List<String> campaign() {
         return phase.card().event() == Event.CAMPAIGN && leaders().size() == 2
                 ? List.of("campaign " + Wording.orNone(leaders()))
@@ -115,7 +115,7 @@ record Activation(ActionPhase phase, List<Operation> operations) implements AtTa
         return Lists.flatMap(operations, operation -> Lists.of(operation.who().commander()));
     }
 
-    /** The value of a card that activates these and nobody else. */
+    /** The card value needed to activate just this group. */
     static int needed(Group who) {
         return isForce(who) ? who.commander().orElseThrow().initiative() : 1;
     }

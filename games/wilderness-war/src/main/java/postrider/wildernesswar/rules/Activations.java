@@ -17,8 +17,8 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.orders.OrderWords;
 
 /**
- * 5.33, 5.36: those whom a card activates, one after the other. What was left open, and what is no longer possible when its turn
- * comes, their player is asked (R22).
+ * 5.33, 5.36: carries out the operations of those whom a card activates, one after another. The player is asked about what was left open
+ * and what is no longer possible when its turn comes (R22).
  */
 final class Activations implements AtTable.InPhase {
     private final ActionPhase phase;
@@ -27,7 +27,7 @@ final class Activations implements AtTable.InPhase {
     private int number;
 
     /**
-     * What one of them does.
+     * An operation whose turn comes.
      *
      * @param part the number of its first step among the parts of the order; empty if it was said on the way
      */
@@ -82,7 +82,7 @@ final class Activations implements AtTable.InPhase {
         } else tellUnable(turn);
     }
 
-    /** 5.36, 5.34: why these cannot be activated any more. */
+    /** 5.36, 5.34: why these can no longer be activated. */
     private Optional<Fault> fault(Group who) {
         return Lists.find(who.pieces(), phase::hasFought)
                 .flatMap(fought -> Fault.no("5.36", "%s has fought already.", fought))
@@ -101,7 +101,7 @@ final class Activations implements AtTable.InPhase {
         }
     }
 
-    /** 5.33: all who are left open and follow at once, for their order is not fixed beforehand. */
+    /** 5.33: asks about all consecutive open ones together, because their order is not fixed in advance. */
     private void ask(Turn first) {
         var all = new ArrayList<>(List.of(first));
         while (!left.isEmpty() && left.getFirst().operation().isOpen()) all.add(left.remove());
@@ -129,7 +129,7 @@ final class Activations implements AtTable.InPhase {
         return phase;
     }
 
-    /** 5.31: all of these who are not active, nor ordered to be. */
+    /** 5.31: those of the group that are neither activated nor ordered to be. */
     Group free(Group who) {
         var taken = new HashSet<>(active);
         for (var turn : left)
@@ -137,7 +137,7 @@ final class Activations implements AtTable.InPhase {
         return who.without(List.copyOf(taken));
     }
 
-    /** Why those who were left open cannot do this now. */
+    /** Why those left open cannot do this now. */
     Optional<Fault> fault(List<Piece> heads, List<Operation> said) {
         for (var operation : said) {
             var who = operation.who();

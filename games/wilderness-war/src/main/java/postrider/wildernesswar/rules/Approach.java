@@ -17,9 +17,9 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /**
- * What the other side may do about a force that has just entered a space, in the order of the book: Lake Schooner (5.56),
- * interception (6.7), who stands inside (8.1), avoiding battle (6.8). It is asked for all of it at once; what an earlier answer
- * leaves no room for counts for nothing (R19).
+ * What the other side may do about a force that has just entered a space, in the order of the book: Lake Schooner (5.56), interception
+ * (6.7), going inside (8.1), avoiding battle (6.8). It is asked about everything at once; an answer that an earlier one has made
+ * pointless is ignored (R19).
  */
 final class Approach implements AtTable.InPhase {
     private final Interception interception;
@@ -30,8 +30,8 @@ final class Approach implements AtTable.InPhase {
     private boolean gaveWay;
 
     /**
-     * @param entry who enters, where and from where
-     * @param failed who has tried in vain to intercept this move (6.84)
+     * @param entry who enters, where, and from where
+     * @param failed pieces that have failed to intercept this move (6.84)
      */
     Approach(Interception entry, Set<Piece> failed) {
         this.interception = entry;
@@ -56,7 +56,7 @@ final class Approach implements AtTable.InPhase {
         return gaveWay;
     }
 
-    /** However often he is told of a question, it is one. */
+    /** The same question always has the same subject, however often it is mentioned. */
     private String subject(WarTopic topic, String words) {
         return subjects.computeIfAbsent(topic + words, asked -> table().subject(enemy(), topic, words + " " + space()));
     }
@@ -97,7 +97,7 @@ final class Approach implements AtTable.InPhase {
         return questions;
     }
 
-    /** 6.71, 6.72: those who have come. */
+    /** 6.71, 6.72: the interceptors that came. */
     List<Piece> intercepted() {
         var question = interception();
         if (question.isEmpty()) return List.of();
@@ -109,7 +109,7 @@ final class Approach implements AtTable.InPhase {
         return come;
     }
 
-    /** What is asked if nobody tries to intercept; nothing about one who passes through. */
+    /** The questions if nobody tries to intercept; none about a unit that passes through. */
     private List<Question<?>> afterInterception() {
         var there = there();
         if (interception.through() || Lists.filter(there, Unit.class).isEmpty()) return List.of();
@@ -119,7 +119,7 @@ final class Approach implements AtTable.InPhase {
         return questions;
     }
 
-    /** 8.1, 6.8, 6.83, 6.84, 6.85: the defenders outside, once some have gone inside and some have avoided battle. */
+    /** 8.1, 6.8, 6.83, 6.84, 6.85: the defenders still outside after some went inside and some avoided battle. */
     List<Piece> standing(List<Piece> interceptors) {
         var there = Lists.filter(there(), piece -> !interceptors.contains(piece));
         var inside = mayStandInside() ? standInside(there) : List.<Piece>of();
@@ -134,7 +134,7 @@ final class Approach implements AtTable.InPhase {
         return Lists.filter(outside, piece -> !gone.contains(piece));
     }
 
-    /** The other side's in the space, unless they are besieged. */
+    /** The other side's pieces in the space that are not besieged. */
     private List<Piece> there() {
         return board().isInside(enemy(), space()) ? List.of() : board().pieces(enemy(), space());
     }
@@ -143,7 +143,7 @@ final class Approach implements AtTable.InPhase {
         return board().hasStronghold(enemy(), space()) && !board().isBesieged(space());
     }
 
-    /** Asked anew once the die of an interception is seen (6.712). */
+    /** Asked again once the die of an interception has been rolled (6.712). */
     private List<Piece> standInside(List<Piece> there) {
         if (there.isEmpty()) return there;
         if (tried) return Inside.named(umpire().ask(inside(there, "after the interception at")));

@@ -19,7 +19,7 @@ import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
-/** 5.52, 5.522: where each of several units enters: the name of a space for all, or so many to each. */
+/** 5.52, 5.522: where each of several units enters: one space for all, or a number for each space. */
 public final class ArrivalQuestion extends FreeQuestion<List<Space>> {
     private static final Pattern SOME = LineReader.pattern(
             "([1-9]\\d?|%s)\\s+(?:(?:units?|regiments?)\\s+)?(?:(?:to|in|at)\\s+)?(.+)".formatted(Numerals.ANY));
@@ -38,7 +38,7 @@ public final class ArrivalQuestion extends FreeQuestion<List<Space>> {
         where.forEach(space -> this.where.put(space.name(), space));
     }
 
-    /** Before they come. */
+    /** The position before they enter. */
     public Position now() {
         return now;
     }
@@ -47,7 +47,7 @@ public final class ArrivalQuestion extends FreeQuestion<List<Space>> {
         return List.of("They may enter in %s: all in one space, or so many in each.".formatted(Wording.list(where)));
     }
 
-    /** All in each space, and parted between each and the next. */
+    /** All in each space, and split between each space and the next. */
     private static List<List<Space>> examples(int count, List<Space> where) {
         var examples = new ArrayList<List<Space>>();
         for (int i = 0; i < where.size(); i++) {

@@ -19,7 +19,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 
-/** 5.521, 5.522, 5.55: where those whom a card brings enter the game. */
+/** 5.521, 5.522, 5.55: where the pieces that a card brings enter the game. */
 record Arrivals(PlayedCard play) implements AtTable.OfEvent {
     private static final int CHIEFS = 2;
 
@@ -27,12 +27,12 @@ record Arrivals(PlayedCard play) implements AtTable.OfEvent {
         return Lists.filter(country().spaces(), meant);
     }
 
-    /** 5.522, 8.22: not where the enemy is, nor in a siege. */
+    /** 5.522, 8.22: neither where the enemy is, nor in a siege. */
     boolean mayEnter(Space space) {
         return !board().isOccupied(enemy(), space) && !board().isBesieged(space);
     }
 
-    /** 6.432: an Amphib marker is as good as a port. */
+    /** 6.432: an Amphib marker counts as a port. */
     List<Space> ports() {
         return Lists.filter(table().harbours(Sides.BRITISH), this::mayEnter);
     }
@@ -53,12 +53,12 @@ record Arrivals(PlayedCard play) implements AtTable.OfEvent {
                 space -> meant.test(space) && mayEnter(space) && board().hasUnbesiegedFortification(side(), space));
     }
 
-    /** 5.52: those who are not in play. */
+    /** 5.52: units of a group that are not in play. */
     List<Unit> reserve(Group group) {
         return Lists.filter(table().inPlace(Place.Off.RESERVE, side()), unit -> unit.group() == group);
     }
 
-    /** So many, as far as there are counters. */
+    /** Up to {@code most} of them, limited by the counters. */
     List<Unit> reserve(Group group, int most) {
         return reserve(group).stream().limit(most).toList();
     }
@@ -75,13 +75,13 @@ record Arrivals(PlayedCard play) implements AtTable.OfEvent {
         return "Where %s %s enter?".formatted(pieces.size() == 1 ? "does" : "do", Wording.list(pieces));
     }
 
-    /** All in one space. */
+    /** All enter one space. */
     void together(List<? extends Piece> pieces, List<Space> where) {
         if (pieces.isEmpty() || where.isEmpty()) return;
         put(pieces, play.pick(side(), where(pieces), where));
     }
 
-    /** Each where its player likes. */
+    /** Each enters where its player likes. */
     void apart(List<Unit> units, List<Space> where) {
         if (units.isEmpty() || where.isEmpty()) return;
         put(units, umpire().settle(question(units, where)));
@@ -96,15 +96,15 @@ record Arrivals(PlayedCard play) implements AtTable.OfEvent {
         return units.isEmpty() || where.isEmpty() ? List.of() : List.of(question(units, where));
     }
 
-    /** @param goals of each unit */
+    /** @param goals the space for each unit */
     void put(List<Unit> units, List<Space> goals) {
         Lists.grouped(units, unit -> goals.get(units.indexOf(unit))).forEach((goal, some) -> put(some, goal));
     }
 
     /**
-     * Drawn from the pool by a die with as many faces (R2).
+     * Draws leaders from the pool, with a die that has as many faces (R2).
      *
-     * @param after what is asked when the last of them has entered
+     * @param after the questions after the last of them has entered
      */
     void draw(int count, List<Space> where, Supplier<List<Question<?>>> after) {
         for (int left = count; left > 0 && !pool().isEmpty() && !where.isEmpty(); left--) {
@@ -124,14 +124,14 @@ record Arrivals(PlayedCard play) implements AtTable.OfEvent {
         return Lists.filter(country().leaders(side()), leader -> board().place(leader) == Place.Off.POOL);
     }
 
-    /** Two leaders of command 7 at most; a third takes the place of one. */
+    /** At most two leaders of command 7; a third replaces one of them. */
     private boolean hasRoom(Leader leader, Supplier<List<Question<?>>> next) {
         if (leader.command() < Leader.CHIEF) return true;
         var chiefs = new ArrayList<>(Lists.filter(
                 country().leaders(side()),
                 one -> one.command() == Leader.CHIEF && board().space(one).isPresent()));
         if (chiefs.size() < CHIEFS) return true;
-        chiefs.removeIf(chief -> !play.isLoose(chief));
+        chiefs.removeIf(chief -> !play.isUnbesieged(chief));
         if (chiefs.isEmpty()) {
             rule("5.55", "%s goes back to the pool.", leader);
             return false;

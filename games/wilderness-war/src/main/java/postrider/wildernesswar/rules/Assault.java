@@ -61,11 +61,11 @@ record Assault(Siege siege, Group who) implements AtTable {
                 .with("9.13", "Coehorns", guns ? 2 : 0, "they played none");
         lines.put(side, "9.13", "strength", "%d", strength);
         lines.put(side, "9.13", "assault", shift < 0 ? "1 column less" : "");
-        return CombatTable.fire(table(), lines, side, Losses.Of.ASSAULT, purpose, strength, shift, modifiers);
+        return CombatTable.fire(table(), lines, side, Losses.Combat.ASSAULT, purpose, strength, shift, modifiers);
     }
 
     private void suffer(Side side, Fire fire, BattleTable lines) {
         var units = board().units(side, siege.space());
-        new Losses(table(), side, units, siege.space(), Losses.Of.ASSAULT).suffer(fire, leaders(side), lines);
+        new Losses(table(), side, units, siege.space(), Losses.Combat.ASSAULT).suffer(fire, leaders(side), lines);
     }
 }

@@ -10,7 +10,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track;
 import postrider.wildernesswar.Track.Mark;
 
-/** A chapter at work: what lies on the table, and who is asked and told, by one word each. */
+/** Short names for what a procedure needs: the position it works on, and the umpire. */
 interface AtTable {
     WorkingPosition table();
 
@@ -38,12 +38,12 @@ interface AtTable {
         umpire().rule(rule, sentence, args);
     }
 
-    /** Whether what was ruled anew in the edition of this number counts. */
+    /** Whether the game is played by edition {@code ruled} of the rules or a later one. */
     default boolean since(int ruled) {
         return table().box().edition().since(ruled);
     }
 
-    /** What one side does, and the other about it. */
+    /** A procedure of one side, with the other as its enemy. */
     interface OfSide extends AtTable {
         Side side();
 
@@ -52,7 +52,7 @@ interface AtTable {
         }
     }
 
-    /** In an action phase: the side is the one that plays a card. */
+    /** A procedure in an action phase, of the side that plays the card. */
     interface InPhase extends OfSide {
         ActionPhase phase();
 
@@ -66,13 +66,13 @@ interface AtTable {
             return phase().side();
         }
 
-        /** For what is told of a battle, side by side. */
+        /** A new table for what players are shown of a battle. */
         default BattleTable battleTable() {
             return new BattleTable(side(), enemy());
         }
     }
 
-    /** Of the event of a card: the side is the one that plays it. */
+    /** The event of a card, of the side that plays it. */
     interface OfEvent extends OfSide {
         PlayedCard play();
 

@@ -32,11 +32,11 @@ import postrider.wildernesswar.orders.OperationReader;
 import postrider.wildernesswar.orders.PieceList;
 
 /**
- * 6.72, 6.8: any one force or unit, named as in an order, and its space. A leader named alone brings all he can command (5.34), a
- * space named alone the first who is offered with it.
+ * 6.72, 6.8: asks for a force or unit, named as in an order, and a space. A leader named alone brings all he can command (5.34); a space
+ * named alone means the first group offered with it.
  */
 final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
-    /** The word before the space, the answer that nobody tries, what else says so, and what is said of who does. */
+    /** The word before the space; the answer that nobody tries; other words for that; words for trying. */
     enum Manner {
         INTERCEPT(
                 "from",
@@ -77,7 +77,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     private final Circumstance circumstance;
 
     /**
-     * @param offered all that a space or a leader named alone may mean
+     * @param offered the attempts that a space or a leader named alone may mean
      * @param bars why an attempt is not allowed
      */
     AttemptQuestion(
@@ -95,7 +95,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         this.circumstance = circumstance;
     }
 
-    /** For each space the strongest, a force rather than a unit alone; the strongest of all first. */
+    /** For each space the strongest, preferring a force to a single unit; the strongest of all first. */
     private static List<Attempt> likeliest(Board board, List<Attempt> offered) {
         var most = Comparator.comparing((Attempt one) -> one.who().commander().isPresent())
                 .thenComparing(one -> board.strength(one.who().units()));
@@ -106,7 +106,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                 .toList();
     }
 
-    /** Who is offered. */
+    /** The pieces that are offered. */
     private Set<Piece> able() {
         var pieces = new LinkedHashSet<Piece>();
         for (var attempt : offered) pieces.addAll(attempt.who().pieces());
@@ -117,7 +117,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         return NameIndex.of("leader or unit", able(), Piece::name);
     }
 
-    /** What it takes, how likely each commander is to do it, and who else may be named. */
+    /** The roll needed, the chances of each commander, and who else may be named. */
     static List<String> facts(List<Attempt> offered, String rule) {
         var commanders = offered.stream()
                 .flatMap(attempt -> attempt.who().commander().stream())
@@ -148,7 +148,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     protected Optional<Attempt> judged(String words) {
         var plain = manner.plain.of(Rewording.SHORTHAND.of(words));
         if (isNobody(words) || isNobody(plain)) return Optional.empty();
-        if (plain.isEmpty()) return theOnly(words);
+        if (plain.isEmpty()) return onlyAttempt(words);
         var said = manner.form.matcher(plain);
         if (!said.matches()) throw refused(words, "'%s' is not understood.".formatted(words));
         var attempt = attempt(said.group(1), Optional.ofNullable(said.group(2)), Optional.ofNullable(said.group(3)));
@@ -161,8 +161,8 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                 || manner.declined.matcher(words).matches();
     }
 
-    /** "yes", where one attempt is to be made or none. */
-    private Optional<Attempt> theOnly(String words) {
+    /** "yes", if there is only one possible attempt. */
+    private Optional<Attempt> onlyAttempt(String words) {
         var likely = Lists.filter(examples(), Optional::isPresent);
         return Lists.only(likely)
                 .orElseThrow(() -> refused(words, "Say who, and where: '%s' does not.".formatted(words)));
@@ -173,12 +173,12 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         boolean spaceAlone = with.isEmpty() && where.isEmpty() && !isNear(head) && spaces.knows(head);
         if (head.isEmpty() || spaceAlone) return first(named(spaces, where.orElse(head)));
         boolean all = with.isEmpty() && OperationReader.ALL.matcher(head).matches();
-        var who = all ? group(ofAll(), Optional.of(head)) : group(head, with);
+        var who = all ? group(commonCommander(), Optional.of(head)) : group(head, with);
         return new Attempt(who, where.map(name -> named(spaces, name)).orElseGet(() -> space(who.head())));
     }
 
-    /** Who commands all, where they are one force. */
-    private Piece ofAll() {
+    /** The commander, if all offered pieces are one force. */
+    private Piece commonCommander() {
         return Lists.find(Lists.map(offered, Attempt::who), who -> who.pieces().containsAll(able()))
                 .orElseThrow(() -> new Refused(rule(), "One force or unit tries, and all are more.", options()))
                 .head();
@@ -216,7 +216,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                 .orElseGet(() -> Group.most(table.board(), leader));
     }
 
-    /** The only one he is offered with; else where he stands. */
+    /** The only space the piece is offered with; otherwise the space it is in. */
     private Space space(Piece head) {
         var spaces = offered.stream()
                 .filter(attempt -> attempt.who().head().equals(head))
@@ -261,6 +261,6 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     }
 
     private <T> T read(String words, Function<LineReader, T> meaning) {
-        return said(OrderForm.said(words, UnaryOperator.identity(), meaning), words);
+        return said(OrderForm.readAnswer(words, UnaryOperator.identity(), meaning), words);
     }
 }

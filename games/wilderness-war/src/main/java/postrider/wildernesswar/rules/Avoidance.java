@@ -19,9 +19,9 @@ import postrider.wildernesswar.WarTopic;
 /** 6.8: one force or unit that is about to be attacked tries to avoid battle. */
 record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implements AtTable.InPhase {
     /**
-     * Of these; empty if there is nobody or nowhere to go.
+     * The question about these pieces; empty if nobody may try or there is nowhere to go.
      *
-     * @param about what tells this attack from the others of the impulse
+     * @param about what distinguishes this attack from others in the impulse
      */
     Optional<AttemptQuestion> question(List<Piece> outside, Supplier<String> about) {
         var able = new ArrayList<Attempt>();
@@ -62,7 +62,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implem
         return space.terrain().isWild() && !mover.hasAuxiliaries();
     }
 
-    /** Leaders with all they can command; where nobody leads, each unit. */
+    /** Each leader with all they can command; without leaders, each unit. */
     private List<Group> groups(List<Piece> outside) {
         var leaders = Lists.filter(outside, Leader.class);
         var units = Lists.filter(outside, Unit.class);
@@ -72,7 +72,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implem
         return led.isEmpty() ? Lists.map(units, Group::of) : led;
     }
 
-    /** 6.81, to friends first; the British from an Amphib space to any port (6.811). */
+    /** 6.81: spaces with friends first; the British from an Amphib space to any port (6.811). */
     private List<Space> goals() {
         return new Retreat(table(), enemy(), space, Optional.of(from))
                 .near().stream()
@@ -81,7 +81,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implem
                         .toList();
     }
 
-    /** Those who are gone. */
+    /** Carries out the attempt; returns the pieces that got away. */
     List<Piece> tried(Attempt attempt) {
         var group = attempt.who();
         if (!isAway(group)) return List.of();

@@ -19,10 +19,10 @@ import postrider.wildernesswar.rules.CombatTable.Fire;
  * Chapter 7: a battle (7.1, 7.2).
  *
  * @param from where the attackers came from; empty if they were besieged there
- * @param attackers and the militia who come to them
- * @param inside who takes no part (8.12)
- * @param active who leads the attack (7.51)
- * @param lines what its table says
+ * @param attackers including militia that join them
+ * @param inside defenders that take no part (8.12)
+ * @param active the leader of the attack (7.51)
+ * @param lines what players are shown of the battle
  */
 record Battle(
         ActionPhase phase,
@@ -34,12 +34,12 @@ record Battle(
         Kind kind,
         BattleTable lines)
         implements AtTable.InPhase {
-    /** What the attackers are at. */
+    /** What the attackers are doing. */
     enum Kind {
         LAND,
         /** An Amphibious Landing (7.54). */
         LANDING,
-        /** A raid: the one militia unit that 10.2 allows is there already. */
+        /** A raid: the only militia unit that 10.2 allows is already there. */
         RAID
     }
 
@@ -106,12 +106,12 @@ record Battle(
         return units(side()).stream().anyMatch(Unit::isDrilled);
     }
 
-    /** 7.8: by how many steps the attacker is ahead, where both or neither have units left. */
+    /** 7.8: by how many steps the attacker leads, if both or neither have units left. */
     private static int lead(Result result, boolean left) {
         return left ? result.lostByDefender() - result.lostByAttacker() : result.byAttacker() - result.byDefender();
     }
 
-    /** 7.81: a point for a Regular, or more than four units, militia among them (R6). */
+    /** 7.81: a point for defeating a Regular, or more than four units including militia (R6). */
     private int worth(Side side) {
         boolean worth = units(side).size() > MANY || hasRegulars(side);
         var otherwise = "%s are worth no point: neither Regulars nor more than four units.";
@@ -140,16 +140,16 @@ record Battle(
                 : new Result(answer.steps(), shot.steps(), lost, own);
     }
 
-    /** @param ambushes it fires first, with twice its strength */
+    /** @param ambushes whether it fires first, with twice its strength */
     private Fire fire(Side side, boolean ambushes) {
         int strength = strength(side, ambushes);
         int shift = shift(side);
         var purpose = side + " fire in " + space;
         return CombatTable.fire(
-                table(), lines, side, Losses.Of.BATTLE, purpose, strength, shift, modifiers(side, purpose));
+                table(), lines, side, Losses.Combat.BATTLE, purpose, strength, shift, modifiers(side, purpose));
     }
 
-    /** 7.56: doubled for who ambushes. */
+    /** 7.56: doubled in an ambush. */
     private int strength(Side side, boolean ambushes) {
         int strength = board().strength(units(side)) * (ambushes ? 2 : 1);
         lines.put(side, "7.2", "strength", "%d", strength);
@@ -187,7 +187,7 @@ record Battle(
                 .with("7.54", "stockade", attacking && stockade ? -1 : 0, attacking ? "there is none" : "they defend");
     }
 
-    /** 8.251: he was not activated, and his tactics are not those of the attack (R29). */
+    /** 8.251: this leader joined without being activated, so his tactics do not count for the attack (R29). */
     private boolean isJoined(Leader leader) {
         return since(2) && from.isPresent() && table().hasBeenInside(leader, space);
     }
@@ -213,7 +213,7 @@ record Battle(
     }
 
     private int lose(Side side, Fire fire) {
-        return new Losses(table(), side, units(side), space, Losses.Of.BATTLE).suffer(fire, leaders(side), lines);
+        return new Losses(table(), side, units(side), space, Losses.Combat.BATTLE).suffer(fire, leaders(side), lines);
     }
 
     /** 7.3 */
@@ -225,8 +225,8 @@ record Battle(
     }
 
     /**
-     * @param drilled Drilled Troops have won, if they live or not (R40)
-     * @param militia some have gone back to their box, and were not eliminated (7.82)
+     * @param drilled whether Drilled Troops have won, alive or not (R40)
+     * @param militia whether militia went back to its box instead of being eliminated (7.82)
      */
     private Outcome victory(Result result, boolean drilled, boolean militia) {
         var enemy = enemy();

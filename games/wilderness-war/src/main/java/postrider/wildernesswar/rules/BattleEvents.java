@@ -12,10 +12,10 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 
-/** 7.4: the events that both sides play in a battle. */
+/** 7.4: the events that the sides play in a battle. */
 record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit> attackers, List<Unit> defenders)
         implements AtTable.InPhase {
-    /** The attacker plays all his cards first; who ambushes the other, if only one does (7.56). */
+    /** The attacker plays all cards first. Returns the side that ambushes the other, if only one does (7.56). */
     Optional<Side> play() {
         boolean attack = play(side()).contains(Event.AMBUSH);
         boolean defence = play(enemy()).contains(Event.AMBUSH);
@@ -62,7 +62,7 @@ record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit
                 && !board().fort(space).equals(Optional.of(enemy));
     }
 
-    /** 7.55: the attacker takes them away, the defender digs in. */
+    /** 7.55: the attacker removes fieldworks, the defender builds them. */
     private void fieldworks(Side side) {
         table().board(board -> board.withFieldworks(
                 side == phase.side()

@@ -13,9 +13,9 @@ import postrider.text.Numerals;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.WarTopic;
 
-/** 13.3, 14.7: a bid, or what a player says to one. */
+/** 13.3, 14.7: asks for a bid, or for an answer to one. */
 final class BidQuestion extends FreeQuestion<BidQuestion.Bid> {
-    /** What a player would give to play a side. */
+    /** The points a player would give to play a side. */
     record Bid(int points, Side side) {
         /** "2 for the French". */
         @Override
@@ -24,7 +24,7 @@ final class BidQuestion extends FreeQuestion<BidQuestion.Bid> {
         }
     }
 
-    /** The marker shows no more (13.21, R17). */
+    /** The highest value of the marker (13.21, R17). */
     static final int HIGHEST = 20;
 
     private static final String FIRST = "I bid 2 for the French";

@@ -5,7 +5,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.rules.BidQuestion.Bid;
 
-/** 13.3, 14.7: who plays which side. Until that is settled each player goes by the side he sits on, whichever he bids for. */
+/** 13.3, 14.7: who plays which side. Until then each player is called by their seat, whichever side they bid for. */
 record Bidding(WorkingPosition table) implements AtTable {
     void settle() {
         if (has(Mark.SEALED_BIDS)) sealed();
@@ -52,7 +52,7 @@ record Bidding(WorkingPosition table) implements AtTable {
         }
     }
 
-    /** The bid if it is accepted. */
+    /** The bid, if it is accepted. */
     private Bid raised(Side bidder, Bid bid) {
         return umpire().ask(BidQuestion.over(Sides.enemy(bidder), bid));
     }

@@ -28,7 +28,7 @@ record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
             case STINGY_PROVINCIAL_ASSEMBLY ->
                 play.when(
                         assemblies != Assemblies.ENTHUSIASTIC
-                                && !play.loose(Sides.BRITISH, unit -> unit.is(UnitType.PROVINCIAL))
+                                && !play.unbesieged(Sides.BRITISH, unit -> unit.is(UnitType.PROVINCIAL))
                                         .isEmpty(),
                         "The assemblies are enthusiastic, or there are no provincials.",
                         this::stint);
@@ -60,20 +60,20 @@ record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
         return dispersible(department).isEmpty() ? 0 : raids;
     }
 
-    /** 8.22: no event but Small Pox reaches the besieged. */
+    /** 8.22: of all events only Small Pox affects the besieged. */
     private List<Unit> dispersible(Department department) {
-        return since(2) ? loose(play, department) : board().provincials(department);
+        return since(2) ? unbesieged(play, department) : board().provincials(department);
     }
 
     private void stint() {
-        var open =
-                Lists.filter(DEPARTMENTS, department -> !loose(play, department).isEmpty());
+        var open = Lists.filter(
+                DEPARTMENTS, department -> !unbesieged(play, department).isEmpty());
         var department = play.pick(side(), "Which department is stingy?", open);
         var text = "Which provincials of the %s Department go home?".formatted(department);
-        play.gone(play.some(Sides.BRITISH, text, loose(play, department), 1));
+        play.gone(play.some(Sides.BRITISH, text, unbesieged(play, department), 1));
     }
 
-    /** The British lose what is over the new limit. */
+    /** The British lose provincials above the new limit. */
     private void turn() {
         int step = side() == Sides.FRENCH ? -1 : 1;
         var next = Assemblies.values()[track().assemblies().ordinal() + step];
@@ -82,15 +82,15 @@ record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
         if (side() == Sides.BRITISH) return;
         take(Sides.BRITISH, department -> {
             int over = board().provincials(department).size() - next.limit(department);
-            var loose = loose(play, department);
-            int count = Math.clamp(over, 0, loose.size());
+            var unbesieged = unbesieged(play, department);
+            int count = Math.clamp(over, 0, unbesieged.size());
             return new Toll(
-                    "Which provincials of the %s Department are disbanded?".formatted(department), loose, count);
+                    "Which provincials of the %s Department are disbanded?".formatted(department), unbesieged, count);
         });
     }
 
-    /** The provincials of a department who are not besieged. */
-    static List<Unit> loose(PlayedCard play, Department department) {
-        return play.loose(Sides.BRITISH, unit -> unit.group() == Group.provincials(department));
+    /** The provincials of a department that are not besieged. */
+    static List<Unit> unbesieged(PlayedCard play, Department department) {
+        return play.unbesieged(Sides.BRITISH, unit -> unit.group() == Group.provincials(department));
     }
 }

@@ -8,7 +8,7 @@ import postrider.wildernesswar.Sides;
 
 /** The Combat Results Table (7.2). */
 final class CombatTable {
-    /** What the fire of a side comes to: its natural die, and the steps it inflicts. */
+    /** The result of the fire of a side: its natural die, and the steps it inflicts. */
     record Fire(int natural, int steps) {}
 
     private static final int[] STRENGTH = {0, 1, 2, 3, 4, 6, 9, 13, 17, 22, 28};
@@ -25,12 +25,12 @@ final class CombatTable {
 
     private CombatTable() {}
 
-    /** 7.2, 9.13: a side fires in one kind of combat, where modifiers are for the die of this purpose. */
+    /** 7.2, 9.13: a side fires in one kind of combat; the purpose of the die is that of {@code modifiers}. */
     static Fire fire(
             WorkingPosition table,
             BattleTable lines,
             Side side,
-            Losses.Of of,
+            Losses.Combat combat,
             String purpose,
             int strength,
             int shift,
@@ -38,17 +38,17 @@ final class CombatTable {
         int column = column(strength, shift);
         modifiers.into(lines, side);
         int modifier = modifiers.sum();
-        int die = table.umpire().roll(of.die, purpose);
+        int die = table.umpire().roll(combat.die, purpose);
         int steps = losses(column, die + modifier);
         var sentence = "%s have strength %d, roll %d%+d and inflict %s%s.";
         var inflicted = Wording.count(steps, "step");
-        table.rule(of.die, sentence, Sides.the(side), strength, die, modifier, inflicted, modifiers);
-        lines.put(side, of.die, "die", "%s: %d in column %s", Die.face(die), die + modifier, name(column));
-        lines.put(side, of.loss, "steps inflicted", "%d", steps);
+        table.rule(combat.die, sentence, Sides.the(side), strength, die, modifier, inflicted, modifiers);
+        lines.put(side, combat.die, "die", "%s: %d in column %s", Die.face(die), die + modifier, name(column));
+        lines.put(side, combat.loss, "steps inflicted", "%d", steps);
         return new Fire(die, steps);
     }
 
-    /** The column of this strength; a shift below the first stays on it. */
+    /** The column for this strength; no shift goes below the first. */
     private static int column(int strength, int shift) {
         int column = 0;
         while (column + 1 < STRENGTH.length && STRENGTH[column + 1] <= strength) column++;

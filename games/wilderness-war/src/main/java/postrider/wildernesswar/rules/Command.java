@@ -30,7 +30,7 @@ public final class Command {
         return led(group);
     }
 
-    /** Why their leaders cannot command so many. */
+    /** Why their leaders cannot command so many units. */
     static Optional<Fault> led(Group group) {
         if (group.commander().isEmpty())
             return group.isSeveral()
@@ -62,7 +62,7 @@ public final class Command {
         return Fault.when(units > limit, "5.34", tooMany, commander, limit, units);
     }
 
-    /** 7.51: the best of those with the highest command. */
+    /** 7.51: the best of those with the highest command rating. */
     public static Optional<Leader> senior(List<Leader> leaders) {
         return leaders.stream().max(Comparator.comparing(Leader::command).thenComparing(Leader::tactics));
     }

@@ -34,13 +34,13 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
     }
 
     /**
-     * What can be built, one after the other.
+     * What can be built, one after another.
      *
-     * @param fault why the rest cannot be
+     * @param fault why the rest cannot be built
      */
     private record Plan(List<Space> spaces, Optional<Fault> fault) {}
 
-    /** 12.3: what is built supplies the next at once, in whatever order they were named; in the first edition in that order alone. */
+    /** 12.3: what is built supplies the next at once, whatever order they are named in; in the first edition only in the named order. */
     private Plan plan(boolean forts, List<Space> named) {
         var now = board();
         var left = new ArrayList<>(named);
@@ -65,12 +65,12 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
                 : now;
     }
 
-    /** 5.4: not with two cards in a row. */
+    /** 5.4: not with two consecutive cards. */
     boolean hasJustBuilt() {
         return track().has(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT);
     }
 
-    /** A handful of those that are open, by the fewest lines from the one that is not. */
+    /** A few open spaces, nearest to the barred one first. */
     private List<String> nearest(Space barred, SpaceSet<Space> open) {
         var lines = country().byLand();
         return open.stream()
@@ -82,7 +82,7 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
     }
 
     /**
-     * 5.41, 5.42: where one can be built.
+     * 5.41, 5.42: where a stockade or fort can be built.
      *
      * @param troops where friendly Drilled Troops are in supply
      */
@@ -108,7 +108,7 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
         return country().everywhere().minus(spaces);
     }
 
-    /** 5.42, 5.41: where friendly Drilled Troops are in supply, at the instant it is built (12.3). */
+    /** 5.42, 5.41: where friendly Drilled Troops are in supply at the instant of building (12.3). */
     SpaceSet<Space> suppliedTroops(Board now) {
         var troops = now.freeUnits(side).and(now.on().drilled().of(side));
         return troops.and(Supply.of(table, now, side).supplied());
@@ -154,7 +154,7 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
         return Fault.when(none, "5.46", "You have no unbesieged fort or stockade in %s.", space);
     }
 
-    /** Once those of this order have been where they go: they may have captured, relieved or built it. */
+    /** Judged as if this order were carried out, which may capture, relieve or build it. */
     Optional<Fault> demolitionFault(Space space, Order.Play order) {
         boolean reached = board().works().containsKey(space)
                 && Order.operations(order).stream().anyMatch(operation -> isReached(space, operation));
@@ -167,7 +167,7 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
                 || operation.steps().stream().anyMatch(step -> Order.goal(step).equals(Optional.of(space)));
     }
 
-    /** The table once these are gone, to judge what follows. */
+    /** The position without these, for judging what follows. */
     WorkingPosition without(List<Space> spaces) {
         var next = board();
         for (var space : spaces) next = without(next, space);

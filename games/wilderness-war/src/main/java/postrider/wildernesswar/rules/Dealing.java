@@ -13,9 +13,9 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.WarTopic;
 
-/** 5.2: dealing, and making up the deck. */
+/** 5.2: dealing and reshuffling. */
 public record Dealing(WorkingPosition table) implements AtTable {
-    /** What the umpire calls the deck. */
+    /** The umpire's name for the deck. */
     public static final String DECK = "strategy deck";
 
     int handSize(Side side) {
@@ -24,7 +24,7 @@ public record Dealing(WorkingPosition table) implements AtTable {
         return has(Mark.DIPLOMATIC_REVOLUTION) ? 9 : 8;
     }
 
-    /** 5.21, 4.0: hands are filled up, one card at a time, the French first; a held card counts. */
+    /** 5.21, 4.0: fills hands one card at a time, French first; a held card counts. */
     void deal() {
         link();
         var held = Lists.concat(table.hand(Sides.FRENCH), table.hand(Sides.BRITISH));
@@ -35,7 +35,7 @@ public record Dealing(WorkingPosition table) implements AtTable {
         }
         for (var side : Sides.BOTH) {
             var hand = table.hand(side);
-            umpire().tell(side, "5.21", "Your hand: %s.", Wording.later(() -> Wording.list(hand)));
+            umpire().tell(side, "5.21", "Your hand: %s.", Wording.lazily(() -> Wording.list(hand)));
         }
     }
 
@@ -49,14 +49,14 @@ public record Dealing(WorkingPosition table) implements AtTable {
         return true;
     }
 
-    /** 14.1: before the discards are shuffled away (5.25), too. */
+    /** 14.1: also before the discards are reshuffled (5.25). */
     void link() {
         if (!has(Mark.LINKED_DIPLOMACY)) return;
         follow(Event.WILLIAM_PITT, Event.DIPLOMATIC_REVOLUTION);
         follow(Event.DIPLOMATIC_REVOLUTION, Event.WILLIAM_PITT);
     }
 
-    /** What has happened brings the other from the discards; after Quiberon Bay the French could not play theirs. */
+    /** An event that has happened brings the other from the discards. After Quiberon Bay the French could not play theirs. */
     private void follow(Event happened, Event other) {
         var cards = table.now().cards();
         var waiting = Lists.find(cards.discards(), card -> card.event() == other);
@@ -90,7 +90,7 @@ public record Dealing(WorkingPosition table) implements AtTable {
         receive(Sides.BRITISH, taken.get(), "14.6");
     }
 
-    /** A card of a hand, by its place in it (R2). */
+    /** A random card of a hand, by its place (R2). */
     Card random(Side whose, String rule) {
         var hand = table.hand(whose);
         int die =

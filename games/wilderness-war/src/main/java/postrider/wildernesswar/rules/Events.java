@@ -20,8 +20,8 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.rules.PlayedCard.Effect;
 
 /**
- * 5.5: the event of a card. What brings troops is in {@link Reinforcements}, what turns tribes in {@link IndianAlliances}, what
- * turns assemblies in {@link ColonialPolitics}.
+ * 5.5: the event of a card. {@link Reinforcements} has the events that bring troops, {@link IndianAlliances} those that win tribes, and
+ * {@link ColonialPolitics} those that move the assemblies.
  */
 record Events(PlayedCard play) implements AtTable.OfEvent {
     private static final List<Event> PITT =
@@ -68,7 +68,7 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
                         this::governorVaudreuilInterferes);
             case INDIANS_DESERT ->
                 play.when(
-                        !play.loose(enemy(), Unit::isIndian).isEmpty(),
+                        !play.unbesieged(enemy(), Unit::isIndian).isEmpty(),
                         "The enemy has no Indians in the field.",
                         this::indiansDesert);
             case SMALL_POX ->
@@ -134,7 +134,7 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
     private List<Leader> frenchLeaders() {
         return Lists.filter(
                 country().leaders(Sides.FRENCH),
-                leader -> play.isLoose(leader)
+                leader -> play.isUnbesieged(leader)
                         && !(has(Mark.NO_FRENCH_NAVAL_MOVES)
                                 && board().place(leader).equals(country().space("Louisbourg"))));
     }
@@ -169,7 +169,7 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
                 country().spaces(), space -> board().units(enemy(), space).size() > CROWD);
     }
 
-    /** Full strength is reduced before anybody is eliminated. */
+    /** Units at full strength are reduced before any unit is eliminated. */
     private void smallPox() {
         var space = play.pick(side(), "Where does the small pox break out?", crowded());
         int die = umpire().roll("5.51", "Small Pox in " + space);
@@ -238,6 +238,6 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
     }
 
     private Optional<Leader> shirley() {
-        return table().leader("Shirley").filter(play::isLoose);
+        return table().leader("Shirley").filter(play::isUnbesieged);
     }
 }

@@ -21,12 +21,12 @@ import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.orders.PlainAnswers;
 
 /**
- * 10.4: those of a side who go home from a space.
+ * 10.4: pieces of a side go home from a space.
  *
- * @param why they do, for whom is asked
+ * @param why the reason, for the player who is asked
  */
 record GoingHome(WorkingPosition table, Side side, Space space, String why) implements AtTable.OfSide {
-    /** 10.4: all who raided. */
+    /** 10.4: all raiders go home. */
     static void raiders(WorkingPosition table, Side side, Space space, List<Piece> raiders) {
         new GoingHome(table, side, space, "The raid on %s is over.".formatted(space)).leave(raiders);
     }
@@ -56,7 +56,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
                     escorted.isEmpty() ? where(others, fort, homes.stream().findFirst()) : fort);
     }
 
-    /** Rangers to the fortification, the others where they are sent. */
+    /** Rangers go to the fortification, the others where they are sent. */
     private void together(List<Piece> others, Optional<Space> fort, Optional<Space> goal) {
         for (var piece : others) {
             var to = isRanger(piece) ? fort : goal;
@@ -72,10 +72,10 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
     }
 
     /**
-     * 10.413, 10.42: each leader and each Coureurs des bois as he likes, with any Indians who go home, or to the closest fortification;
-     * without one, with the Indians.
+     * 10.413, 10.42: each leader and each Coureurs des bois chooses to go with any Indians who go home, or to the closest fortification; if
+     * there is none, with the Indians.
      *
-     * @param escorts whether a leader takes Indians to the fortification (10.422): one goes there
+     * @param escorts whether a leader takes Indians to the fortification (10.422), so that one must go there
      */
     private void apart(List<Piece> others, boolean escorts, Optional<Space> fort, LinkedHashSet<Space> homes) {
         var left = new ArrayList<>(others);
@@ -92,7 +92,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
         together(left, fort, fort);
     }
 
-    /** @param escort leaders of whom one goes elsewhere */
+    /** @param escort leaders, one of whom must go elsewhere */
     private List<Piece> along(List<Piece> able, List<Leader> escort, Space goal) {
         var about = "with the Indians from %s to %s".formatted(space, goal);
         return umpire().ask(asking(
@@ -110,7 +110,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
         if (!gone.isEmpty()) rule("10.413", "%s along to %s.", Wording.verb(gone, "goes", "go"), goal);
     }
 
-    /** 10.422: Indians whom a leader takes along; who has no home goes with him. */
+    /** 10.422: Indians whom a leader takes along; those without a home go with him. */
     private List<Unit> escorted(List<Unit> indians, Space fort) {
         var homeless = Lists.filter(indians, indian -> settlement(indian).isEmpty());
         var others = Lists.filter(indians, indian -> !homeless.contains(indian));
@@ -121,7 +121,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
                 homeless, umpire().ask(asking.some(others, 0, others.size()).withFacts(table.seen(side, space))));
     }
 
-    /** 10.411: free of the enemy; the Cherokee have none (10.412). */
+    /** 10.411: the settlement, if free of the enemy; the Cherokee have none (10.412). */
     private Optional<Space> settlement(Unit indian) {
         return Lists.find(country().settlement(indian), home -> !board().isOccupied(enemy(), home));
     }
@@ -156,7 +156,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
                 .withFacts(table.seen(side, space))));
     }
 
-    /** 10.42, 10.421: the closest friendly, unbesieged fortification, by connections alone; his choice among equals. */
+    /** 10.42, 10.421: the closest friendly, unbesieged fortification, counting connections only; the player chooses among equals. */
     Optional<Space> closest() {
         if (board().hasUnbesiegedFortification(side, space)) return Optional.of(space);
         var open = board().fortifications().unbesieged().of(side);
@@ -171,7 +171,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
                 .withFacts(table.seen(side, space)));
     }
 
-    /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R20); then leaders who were alone. */
+    /** 4.0 B.3: Indians outside fortifications go home, with leaders they would leave alone in the wilderness (R20); then lone leaders. */
     static void endOfYear(WorkingPosition table) {
         var spaces = table.country().spaces();
         if (!table.since(3)) {
@@ -181,13 +181,13 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
             return;
         }
         for (var side : Sides.BOTH) {
-            // before anybody goes: who has come home is not sent on
+            // collected before anyone goes, so that those who have come home are not sent on
             var camps = new LinkedHashMap<Space, List<Piece>>();
             for (var space : spaces)
                 if (table.board().units(side, space).stream().anyMatch(Unit::isIndian))
                     camps.put(space, table.board().pieces(side, space));
             camps.forEach((space, there) -> inWinter(table, side, space, there));
-            // 8.232: a fort whose besiegers have gone home takes others in
+            // 8.232: a fort whose besiegers have gone home can take others in
             new Occupation(table).settle();
         }
         for (var side : Sides.BOTH)
@@ -213,10 +213,10 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
         return piece instanceof Leader || piece instanceof Unit unit && unit.is(UnitType.COUREURS);
     }
 
-    /** 10.413: leaders and Coureurs des bois need not go, but may go along. */
+    /** 10.413: leaders and Coureurs des bois may go along but need not. */
     private void accompanied(List<Unit> indians, List<Piece> others) {
         var homes = homes(indians);
-        // they are at home already, and nobody goes anywhere
+        // they are already at home, so nobody goes anywhere
         if (since(2)) homes.remove(space);
         for (var goal : homes) {
             var here = Lists.filter(others, piece -> board().place(piece).equals(space));

@@ -21,7 +21,7 @@ import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.rules.PlayedCard.Effect;
 import postrider.wildernesswar.rules.PlayedCard.Toll;
 
-/** 5.53: Indians who come to a side, and who leave it. */
+/** 5.53: Indians that join a side or leave it. */
 record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
     private static final int STRONG = 5;
 
@@ -63,7 +63,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
                 play.when(
                         mayTreat(),
                         "No British troops stand in a fortification near Ohio Forks.",
-                        () -> play.gone(play.loose(Sides.FRENCH, unit -> unit.group() == Group.WESTERN)));
+                        () -> play.gone(play.unbesieged(Sides.FRENCH, unit -> unit.group() == Group.WESTERN)));
             default -> throw new AssertionError(card());
         };
     }
@@ -98,7 +98,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
         come(points, unit -> unit.group() == group || lakes && unit.group() == Group.PAYS_DEN_HAUT);
     }
 
-    /** Each point brings a new unit to its settlement, or restores two. */
+    /** Each point brings a new unit to its settlement, or restores two units. */
     private void come(int points, Predicate<Unit> meant) {
         var fresh = Lists.filter(
                 country().units(side()),
@@ -114,7 +114,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
             else arrivals().put(picked, country().settlement(picked.getFirst()).getFirst());
     }
 
-    /** Any two are restored for a point; one, if he is the last. */
+    /** A point restores any two, or one if it is the last. */
     private List<List<Unit>> freely(List<Unit> fresh, List<Unit> able, int count) {
         var options = new LinkedHashMap<String, Unit>();
         for (var unit : fresh) options.put(unit.name(), unit);
@@ -136,7 +136,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
         return restored.isEmpty() ? come : Lists.concat(List.of(restored), come);
     }
 
-    /** How many are named, so many of them new. */
+    /** How many units are named, {@code fresh} of them new. */
     private static int picks(List<Unit> able, int count, int fresh) {
         return fresh + Math.min(2 * (count - fresh), able.size());
     }
@@ -152,7 +152,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
                                 .formatted(Wording.count(count, "point"))));
     }
 
-    /** Two by two as they stand in the box; in the first edition there is no other way. */
+    /** Pairs in the order of the box; the only way in the first edition. */
     private List<List<Unit>> inTurn(List<Unit> fresh, List<Unit> able, int count) {
         var options = new LinkedHashMap<String, List<Unit>>();
         for (var unit : fresh) options.put(unit.name(), List.of(unit));
@@ -164,7 +164,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
         return umpire().settle(asking.some(options, count, count));
     }
 
-    /** 5.533: not where the enemy has the unit of that name. */
+    /** 5.533: not if the enemy has the unit of that name. */
     private boolean mayCome(Unit unit) {
         boolean taken = board().unitsOnMap(enemy()).stream()
                 .anyMatch(other -> other.tribe().equals(unit.tribe()));
@@ -187,9 +187,9 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
 
     private void uprising() {
         table().mark(Mark.CHEROKEE_UPRISING, true);
-        play.gone(play.loose(Sides.BRITISH, unit -> unit.group() == Group.CHEROKEE));
-        var regulars = play.loose(Sides.BRITISH, unit -> unit.is(UnitType.REGULAR));
-        var provincials = ColonialPolitics.loose(play, Department.SOUTHERN);
+        play.gone(play.unbesieged(Sides.BRITISH, unit -> unit.group() == Group.CHEROKEE));
+        var regulars = play.unbesieged(Sides.BRITISH, unit -> unit.is(UnitType.REGULAR));
+        var provincials = ColonialPolitics.unbesieged(play, Department.SOUTHERN);
         play.take(
                 Sides.BRITISH,
                 List.of(

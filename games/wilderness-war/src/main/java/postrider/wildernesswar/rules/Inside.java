@@ -16,16 +16,16 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.orders.PlainAnswers;
 
-/** 8.11: who goes into a fort or fortress, four units at most into a fort; 8.251: who comes out of it. */
+/** 8.11: who goes into a fortress, or a fort, which holds at most four units; 8.251: who comes out. */
 record Inside(WorkingPosition table, Side side, Space space) implements AtTable.OfSide {
     private static final int FORT = 4;
     private static final String ALL = "all";
 
     /**
-     * Which of {@code there} go in; all, if he is silent and all find room, or else nobody.
+     * Asks which of {@code there} go in. Silence means all if there is room for all, otherwise nobody.
      *
-     * @param already how many units are inside
-     * @param about what tells this moment from the others of the impulse
+     * @param already how many units are already inside
+     * @param about what distinguishes this moment from others in the impulse
      */
     Choice<List<Piece>> question(List<Piece> there, int already, String rule, String about, String text) {
         int room = space.fortress() ? Integer.MAX_VALUE : FORT - already;
@@ -42,7 +42,7 @@ record Inside(WorkingPosition table, Side side, Space space) implements AtTable.
                 .defaultingTo(fit ? ALL : "none");
     }
 
-    /** 8.251: the besieged who join friends that attack the besiegers, as many as like. */
+    /** 8.251: the besieged who join friends attacking the besiegers; their player chooses. */
     List<Piece> joiners(Group mover) {
         if (!board().isInside(side, space)) return List.of();
         var inside = Lists.filter(
@@ -54,7 +54,7 @@ record Inside(WorkingPosition table, Side side, Space space) implements AtTable.
         return named(umpire().ask(asking.some(options, 0, options.size()).withFacts(table.seen(side, space))));
     }
 
-    /** All of them, in one word, and each. */
+    /** One word for all of them, and each by name. */
     private static Map<String, List<Piece>> options(String all, List<Piece> there) {
         var options = new LinkedHashMap<String, List<Piece>>();
         options.put(all, there);
@@ -62,7 +62,7 @@ record Inside(WorkingPosition table, Side side, Space space) implements AtTable.
         return options;
     }
 
-    /** Who was named, each once. */
+    /** The pieces named, each once. */
     static List<Piece> named(List<List<Piece>> picks) {
         return picks.stream().flatMap(List::stream).distinct().toList();
     }

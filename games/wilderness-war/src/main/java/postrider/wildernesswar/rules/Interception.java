@@ -16,16 +16,16 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /**
- * 6.7: one attempt of the other side to meet a force in the space it enters.
+ * 6.7: the other side's attempt to intercept a force in the space it enters.
  *
- * @param through it infiltrates, and may be intercepted within the space too (6.62)
+ * @param through whether the force infiltrates, so that it may also be intercepted from within the space (6.62)
  */
 record Interception(ActionPhase phase, Group mover, Space from, Space space, boolean through)
         implements AtTable.InPhase {
     /**
-     * Empty if nobody is near who could.
+     * Empty if nobody near could intercept.
      *
-     * @param about what tells this entry from the others of the impulse
+     * @param about what distinguishes this entry from others in the impulse
      */
     Optional<AttemptQuestion> question(Supplier<String> about) {
         var able = able();
@@ -41,7 +41,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
                 table().seen(enemy(), space).of(() -> strongest(able), mover::units)));
     }
 
-    /** Those who have come. */
+    /** Carries out the attempt; returns the pieces that came. */
     List<Piece> tried(Group group) {
         var at = at(group);
         var comes = "intercepts in " + space;
@@ -72,7 +72,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         return through ? near.with(space) : near;
     }
 
-    /** 6.72: leaders with all they can command, and each unit alone; of a force, any part may try. */
+    /** 6.72: each leader with all they can command, and each unit alone; any part of a force may try. */
     private List<Attempt> able() {
         var able = new ArrayList<Attempt>();
         for (var at : near().and(board().freeUnits(enemy())))
@@ -110,7 +110,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         return Optional.empty();
     }
 
-    /** 6.721, but within the space all do (6.62). */
+    /** 6.721; within the space everyone reaches it (6.62). */
     private boolean reaches(Group group, Space at) {
         return !(mover.isLoneAuxiliary() && space.terrain().isWild()) || group.isLoneAuxiliary() || at.equals(space);
     }

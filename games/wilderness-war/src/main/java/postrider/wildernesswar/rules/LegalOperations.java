@@ -12,7 +12,7 @@ import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Space;
 
-/** What a force may do that is activated (5.26): by one way to each space it can reach. */
+/** What an activated force may do (5.26), with one way to each space it can reach. */
 record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhase {
     boolean mayAct() {
         return isBusy() || maySail();
@@ -29,12 +29,12 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
                 || !march.open(Means.LANDING, true).isEmpty();
     }
 
-    /** What one may do now. */
+    /** Everything it may do now. */
     List<Operation> operations() {
         return LazyList.joined(standing(), marches());
     }
 
-    /** All but marches: what is done where it stands, and by sea. */
+    /** Everything but marches: what it does where it is, and moves by sea. */
     List<Operation> standing() {
         var march = March.begin(phase, group);
         return LazyList.joined(
@@ -52,7 +52,7 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
                 operations, operation -> Steps.fault(phase, operation).isEmpty());
     }
 
-    /** They do not depend on the card. One who slips through must be able to come out again (6.61). */
+    /** Marches do not depend on the card. An infiltrator must be able to leave again (6.61). */
     List<Operation> marches() {
         var ways = ways();
         var ends = group.isLoneAuxiliary()
@@ -68,7 +68,7 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
         return new Operation(group, Lists.map(spaces, space -> new Step.To(space, way)));
     }
 
-    /** A way by land, as far as it has come; {@code before} is empty where it begins. */
+    /** A way by land so far; {@code before} is empty at its beginning. */
     private record Road(March march, Optional<Road> before) {
         Operation operation(Group group) {
             var spaces = new ArrayDeque<Space>();
@@ -78,8 +78,8 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
     }
 
     /**
-     * A shortest way to each space within reach; an enemy stands in the way of all but one who slips through. Where one has stood
-     * who may go on as freely, another who comes later gets no further.
+     * A shortest way to each space within reach. Enemies stop everyone but infiltrators. A way is dropped where an earlier one arrived with
+     * at least as much freedom to go on.
      */
     private List<Road> ways() {
         var start = March.begin(phase, group);
@@ -106,9 +106,9 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
         return found;
     }
 
-    /** Where one has stood on some way, and how freely he might go on there. */
+    /** The spaces reached so far, and the freedom to go on from there. */
     private static final class Stood {
-        /** By freedom, a bit for each that is no greater. */
+        /** For each freedom, a bit for every freedom that is no greater. */
         private static final int[] NO_GREATER = {0b1, 0b11, 0b101, 0b1111, 0b10001, 0b110011, 0b1010101, 0b11111111};
 
         private final int[] freedoms;
@@ -121,7 +121,7 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
             return freedoms[space.index()] != 0;
         }
 
-        /** As freely, or more so. */
+        /** Whether the space has been reached with this freedom or more. */
         boolean has(Space space, int freedom) {
             return (freedoms[space.index()] & 1 << freedom) != 0;
         }

@@ -23,9 +23,9 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.UnitType;
 
 /**
- * Legal orders (5.26), where too many are legal some for the rest: a force with all or alone, by one way to each space it can
- * reach. Groups are one card and one kind of use each, none is empty, and what is in one is looked for when somebody looks at it
- * ({@link LazyList}).
+ * Legal orders (5.26). Where there are too many, some stand for the rest: a force with all units or none, by one way to each space it
+ * can reach. Each group is one card and one kind of use. No group is empty, and each is worked out only when somebody looks at it ({@link
+ * LazyList}).
  */
 public final class LegalOrders {
     private final WorkingPosition table;
@@ -40,9 +40,9 @@ public final class LegalOrders {
     }
 
     /**
-     * Who may be activated, if the card is worth that much.
+     * A group that a card of value {@code needed} may activate.
      *
-     * @param busy he has something to do with any card, as most have
+     * @param busy whether it has something to do with any card, as most have
      */
     private record Actor(Group group, int needed, boolean busy) {}
 
@@ -88,9 +88,9 @@ public final class LegalOrders {
                 operation -> new Order.Play(phase.card(), new Use.Activate(List.of(operation), false)));
     }
 
-    /** Who has anything to do. */
+    /** The groups that have something to do. */
     private List<Actor> active(ActionPhase phase) {
-        // where one can march, and what one can do in a siege, does not depend on the card
+        // marches and sieges do not depend on the card
         if (actors.isEmpty()) actors = Optional.of(each(phase));
         return Lists.filter(
                 actors.get(),
@@ -98,7 +98,7 @@ public final class LegalOrders {
                         && (actor.busy() || new LegalOperations(phase, actor.group()).maySail()));
     }
 
-    /** Each force whole, each leader and each unit alone. Units of one kind in one space have the same to do. */
+    /** Each whole force, each leader and each unit alone. Units of one kind in one space can do the same. */
     private List<Actor> each(ActionPhase phase) {
         var board = table.board();
         var actors = new ArrayList<Actor>();
@@ -119,7 +119,7 @@ public final class LegalOrders {
         return actors;
     }
 
-    /** In some spaces that lie together in the list, as many as the card is worth. */
+    /** In runs of neighbours in the list, as many as the value of the card. */
     private List<Order> built(Card card, boolean forts) {
         var open = forts ? sites().forts() : sites().stockades();
         return LazyList.of(open.size(), i -> {
@@ -133,7 +133,7 @@ public final class LegalOrders {
         return sites.get();
     }
 
-    /** Where something can be built. */
+    /** Where stockades and forts can be built. */
     private record Sites(List<Space> stockades, List<Space> forts) {
         static Sites of(Construction construction) {
             if (construction.hasJustBuilt()) return new Sites(List.of(), List.of());
@@ -147,7 +147,7 @@ public final class LegalOrders {
 
     private record Campaigners(Group first, Group second) {}
 
-    /** 5.51: each leader and the next in the list, with what each leads alone. */
+    /** 5.51: each leader and the next in the list, each with the largest force of his own. */
     private List<Campaigners> campaigners(Card card) {
         if (card.event() != Event.CAMPAIGN) return List.of();
         var phase = new ActionPhase(table, side, card, true);

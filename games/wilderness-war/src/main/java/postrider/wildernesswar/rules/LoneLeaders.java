@@ -11,12 +11,12 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.WarTopic;
 
 /**
- * 6.53: leaders of a side without friendly units or fortifications among enemies.
+ * 6.53: leaders of a side among enemies without friendly units or fortifications.
  *
- * @param ways where those came from who have entered a space: no defender retreats there (7.92)
+ * @param ways where those who entered a space came from; no defender retreats there (7.92)
  */
 record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) implements AtTable.OfSide {
-    /** Those in these spaces retreat or are lost. */
+    /** The leaders in these spaces retreat or are lost. */
     void rescue(SpaceSet<Space> where) {
         var on = board().on();
         if (on.leaders().of(side).isWithin(on.units().of(side))
@@ -25,7 +25,7 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) imp
             board().space(leader).filter(at -> where.has(at) && traps().has(at)).ifPresent(at -> rescue(leader, at));
     }
 
-    /** Spaces that the enemy occupies, by units or by a fortification alone (6.51); a stockade of theirs does not shelter them (R25). */
+    /** Spaces that the enemy occupies, with units or just a fortification (6.51). A stockade of their own does not protect leaders (R25). */
     private SpaceSet<Space> traps() {
         var works = board().fortifications();
         var shelter = since(2) ? works.strongholds() : works.all();
@@ -39,7 +39,7 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) imp
         return alone.and(since(2) ? board().held(enemy) : board().freeUnits(enemy));
     }
 
-    /** R11: to his own side's, if there are any. */
+    /** R11: to pieces of his own side, if there are any. */
     private void rescue(Leader leader, Space at) {
         var open =
                 Lists.filter(new Retreat(table, side, at, Optional.empty()).refuges(), goal -> !isWayOfEnemy(at, goal));

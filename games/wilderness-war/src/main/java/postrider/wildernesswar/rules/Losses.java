@@ -23,8 +23,9 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
-/** 7.6: who loses steps. */
-record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Of of) implements AtTable.OfSide {
+/** 7.6: which units lose steps. */
+record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Combat combat)
+        implements AtTable.OfSide {
     private static final String SPREAD = "No unit is eliminated while another is at full strength.";
 
     private static final Rewording TWICE = new Rewording(List.of(
@@ -33,29 +34,29 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             idiom("((?:(?! and )[^,])+?) (?:twice|x ?2|(?:both|two|2) steps)(?=,| and |$)", "$1, all of $1"),
             idiom("(?<=^|, )((?:(?! and )[^,])+) and \\1(?=,| and |$)", "$1, all of $1")));
 
-    /** What the steps are lost in. */
-    enum Of {
+    /** Where the steps are lost. */
+    enum Combat {
         BATTLE("7.2", "7.6"),
-        /** All from Drilled Troops first. */
+        /** Drilled Troops first. */
         ASSAULT("9.13", "9.14"),
-        /** Whom the owner likes. */
+        /** The owner chooses. */
         RAID("10.3", "10.31");
 
         final String die;
         final String loss;
 
-        Of(String die, String loss) {
+        Combat(String die, String loss) {
             this.die = die;
             this.loss = loss;
         }
     }
 
-    /** 7.6, 7.7: to the enemy's fire, and which of these leaders; how many steps. */
+    /** 7.6, 7.7: losses to the enemy's fire, of units and of these leaders. Returns the number of steps. */
     int suffer(CombatTable.Fire fire, List<Leader> leaders, BattleTable lines) {
         var lost = take(fire.steps());
-        lines.put(side, of.loss, "steps lost", "%s", Wording.orNone(told(table, lost)));
+        lines.put(side, combat.loss, "steps lost", "%s", Wording.orNone(told(table, lost)));
         // R42
-        int caused = of == Of.BATTLE || since(2) ? lost.size() : fire.steps();
+        int caused = combat == Combat.BATTLE || since(2) ? lost.size() : fire.steps();
         boolean endangered = caused > 0 && (fire.natural() == 1 || fire.natural() == 6);
         var otherwise = "The die shows %d and costs %s: no leader is in danger.";
         if (umpire().applies(endangered, "7.7", otherwise, fire.natural(), Wording.count(caused, "step")))
@@ -63,7 +64,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return lost.size();
     }
 
-    /** Takes so many steps, as far as there are any; each unit once a step. */
+    /** Takes up to {@code steps} steps. Returns the units, once for each step. */
     List<Unit> take(int steps) {
         int there = Lists.sum(units, board()::steps);
         int count = Math.min(steps, there);
@@ -74,7 +75,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         var picks = open ? asked(count, tokens) : Lists.map(order(count, List.of()), tokens::get);
         picks.forEach(table::reduce);
         rule(
-                of.loss,
+                combat.loss,
                 "%s lose %s: %s.",
                 Sides.the(side),
                 Wording.count(count, "step"),
@@ -82,7 +83,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return picks;
     }
 
-    /** Each once, and whether he is lost: "Béarn, Huron (eliminated)". */
+    /** Each unit once, and whether it is eliminated: "Béarn, Huron (eliminated)". */
     static List<String> told(WorkingPosition table, List<Unit> picks) {
         return picks.stream()
                 .distinct()
@@ -93,7 +94,8 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     private List<Unit> asked(int count, Map<String, Unit> tokens) {
         var text = "%s lose %s in %s. Which?";
         var steps = Wording.count(count, "step");
-        var asking = table.asking(side, of.loss, WarTopic.LOSSES, "in " + space, text, Sides.the(side), steps, space);
+        var asking =
+                table.asking(side, combat.loss, WarTopic.LOSSES, "in " + space, text, Sides.the(side), steps, space);
         return umpire().ask(asking.knowing(facts(count))
                 .reading(Losses::spelled)
                 .some(tokens, count, count)
@@ -104,18 +106,18 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                 .defaultingTo(String.join(", ", order(count, List.of()))));
     }
 
-    /** "22nd twice", "22nd, 22nd" and "both steps of 22nd" as the tokens have it: one step, then the rest. */
+    /** Spells "22nd twice", "22nd, 22nd" and "both steps of 22nd" as the tokens do: one step, then the rest. */
     private static String spelled(String said) {
         var picks = new ArrayList<String>();
         for (var part : TWICE.of(said).split(",\\s*")) picks.add(picks.contains(part) ? "all of " + part : part);
         return String.join(", ", picks);
     }
 
-    /** What there is to know before one answers. */
+    /** Facts for the answer. */
     private List<String> facts(int count) {
         var facts = new ArrayList<String>();
         if (drilledShare(count) > 0) facts.add(drilledFirst(count));
-        if (units.stream().anyMatch(unit -> mayDie(unit, count)))
+        if (units.stream().anyMatch(unit -> mayLoseBoth(unit, count)))
             facts.add("Who loses both steps is named twice: X, all of X.");
         return facts;
     }
@@ -124,11 +126,11 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return "Drilled Troops lose %d of them at least.".formatted(drilledShare(count));
     }
 
-    /** A word for each step. */
+    /** The words for each step. */
     private Map<String, Unit> tokens(int count) {
         var tokens = new LinkedHashMap<String, Unit>();
         for (var unit : units) tokens.put(unit.name(), unit);
-        for (var unit : units) if (mayDie(unit, count)) tokens.put("all of " + unit.name(), unit);
+        for (var unit : units) if (mayLoseBoth(unit, count)) tokens.put("all of " + unit.name(), unit);
         return tokens;
     }
 
@@ -137,10 +139,11 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     }
 
     /** 7.62, 7.63: whether this whole unit may lose both steps. */
-    private boolean mayDie(Unit unit, int count) {
+    private boolean mayLoseBoth(Unit unit, int count) {
         if (!whole().contains(unit)) return false;
         int drilled = Lists.filter(whole(), Unit::isDrilled).size();
-        return count > (of == Of.RAID ? 1 : whole().size()) || unit.isDrilled() && drilledShare(count) > drilled;
+        return count > (combat == Combat.RAID ? 1 : whole().size())
+                || unit.isDrilled() && drilledShare(count) > drilled;
     }
 
     private int drilledSteps() {
@@ -149,7 +152,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
 
     /** 7.62, 9.14 */
     private int drilledShare(int count) {
-        int share = switch (of) {
+        int share = switch (combat) {
             case BATTLE -> (count + 1) / 2;
             case ASSAULT -> count;
             case RAID -> 0;
@@ -165,8 +168,9 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     private Optional<Refusal> fault(List<Unit> picks, int count) {
         int drilled = Lists.filter(picks, Unit::isDrilled).size();
         int share = drilledShare(count);
-        if (drilled < share) return Optional.of(new Refusal(of == Of.ASSAULT ? of.loss : "7.62", drilledFirst(count)));
-        if (of == Of.RAID) return Optional.empty();
+        if (drilled < share)
+            return Optional.of(new Refusal(combat == Combat.ASSAULT ? combat.loss : "7.62", drilledFirst(count)));
+        if (combat == Combat.RAID) return Optional.empty();
         var dead = Lists.filter(units, unit -> left(picks, unit) == 0);
         var whole = Lists.filter(units, unit -> left(picks, unit) == 2);
         if (dead.isEmpty() || whole.isEmpty()) return Optional.empty();
@@ -176,13 +180,13 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return spread ? Optional.empty() : Optional.of(new Refusal("7.63", SPREAD));
     }
 
-    /** Those who are listed first, in that order, as far as 7.62 and 7.63 allow; nobody if none of them is here. */
+    /** The listed units in order, as far as 7.62 and 7.63 allow; empty if none of them is here. */
     private Optional<String> leading(List<String> listed, int count) {
         var first = Ranks.of(listed, units);
         return first.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", order(count, first)));
     }
 
-    /** The share of the Drilled Troops, then the whole before the reduced; of these the first listed, then the weakest. */
+    /** The Drilled Troops' share, then units at full strength before reduced ones; among these the first listed, then the weakest. */
     private List<String> order(int count, List<Unit> listed) {
         var picks = new ArrayList<String>();
         var left = new LinkedHashMap<Unit, Integer>();
@@ -193,7 +197,8 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             var unit = left.entrySet().stream()
                     .filter(entry ->
                             entry.getValue() > 0 && (!first || entry.getKey().isDrilled()))
-                    .min(Comparator.comparing((Map.Entry<Unit, Integer> entry) -> of == Of.RAID ? 0 : -entry.getValue())
+                    .min(Comparator.comparing(
+                                    (Map.Entry<Unit, Integer> entry) -> combat == Combat.RAID ? 0 : -entry.getValue())
                             .thenComparing(entry -> Ranks.of(entry.getKey(), listed))
                             .thenComparing(entry -> -entry.getValue())
                             .thenComparing(entry -> entry.getKey().full()))
@@ -205,7 +210,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return picks;
     }
 
-    /** 7.7, 7.64: no step costs a leader; after a natural 1 or 6 that cost a step, each leader may fall; who does. */
+    /** 7.7, 7.64: leaders have no steps, but after a natural 1 or 6 that cost a step each may be lost. Returns those lost. */
     static List<Leader> leaders(WorkingPosition table, String rule, List<Leader> leaders) {
         var killed = new ArrayList<Leader>();
         for (var leader : leaders) {

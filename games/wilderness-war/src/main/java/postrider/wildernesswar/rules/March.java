@@ -13,17 +13,17 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Space.Terrain;
 
 /**
- * How far a force, unit or leader has come, and where it may go next (6.1). Nothing moves here: each step is judged on the
- * position as it is and gives the march after it. The path decides whether it goes by land or by boat.
+ * How far a force, unit or leader has come, and where it may go next (6.1). Nothing moves here: each step is judged on the current
+ * position and results in the march after it. The path decides whether it goes by land or by boat.
  *
- * @param gait how those who march do it
+ * @param gait how the pieces march
  * @param spent spaces entered
- * @param land it can have come so far by land, and may go on so, but for who must stop
- * @param stop who must stop where it is (6.2)
- * @param boat the same by boat
- * @param carried a boat was carried over land (6.3)
- * @param most no more spaces than this (Foul Weather)
- * @param guided it does not stop in wilderness (George Croghan)
+ * @param land whether it may have come this far by land and may go on by land, apart from {@code stop}
+ * @param stop which pieces must stop in this space (6.2)
+ * @param boat whether it may have come this far by boat and may go on by boat
+ * @param carried whether a boat was carried over land (6.3)
+ * @param most the most spaces it may go (Foul Weather)
+ * @param guided whether it does not stop in wilderness (George Croghan)
  */
 public record March(
         ActionPhase phase,
@@ -41,7 +41,7 @@ public record March(
     private static final int BOAT = 9;
     private static final int LEADERS = 6;
 
-    /** @param allowance spaces by land (6.21, 6.22) */
+    /** @param allowance the most spaces by land (6.21, 6.22) */
     private record Gait(
             int allowance, boolean leadersOnly, boolean loneAuxiliary, boolean drilled, boolean auxiliaries) {
         static Gait of(Group who) {
@@ -52,7 +52,7 @@ public record March(
         }
     }
 
-    /** Where it stands. */
+    /** The march from where it is. */
     public static March begin(ActionPhase phase, Group who) {
         var at = phase.board().space(who.head()).orElseThrow();
         return new March(phase, who, Gait.of(who), at, 0, true, Stop.NOBODY, true, false, BOAT, false);
@@ -70,30 +70,30 @@ public record March(
         return new March(phase, who, gait, at, spent, land, stop, boat, carried, most, true);
     }
 
-    /** It goes no further. */
+    /** The march, ended here. */
     March over() {
         return new March(phase, who, gait, at, spent, false, stop, false, carried, most, guided);
     }
 
-    /** Where it may go next; {@code last} if it is to stop there. */
+    /** Where it may go next; {@code last} if it stops there. */
     public SpaceSet<Space> open(Means way, boolean last) {
         if (isBesieged()) return country().none();
         var goals = way.isNaval() ? atSea().open(way) : ahead();
         return goals.minus(closed(last));
     }
 
-    /** Where it may go on by land or by boat, whoever stands there. */
+    /** Where it may go on by land or by boat, whoever is there. */
     SpaceSet<Space> ahead() {
         if (isBesieged()) return country().none();
         return goesByLand() ? byLand() : byBoat();
     }
 
-    /** Whether there is any space where it may go by land or by boat, and stop there. */
+    /** Whether it may go to, and stop in, any space by land or by boat. */
     boolean mayGo() {
         return !ahead().isWithin(closed(true));
     }
 
-    /** Why it cannot go there. */
+    /** Why it cannot go there; empty if it can. */
     public Optional<Fault> fault(Step.To step, boolean last) {
         var goal = step.space();
         if (isBesieged()) return Fault.no("8.25", "Who is besieged may not leave %s.", at);
@@ -101,7 +101,7 @@ public record March(
         return way.isPresent() ? way : enemies(goal, last);
     }
 
-    /** What no other force can help it to: how far and along which ways it may go, with what card (R22). */
+    /** Faults that no other force can remove: how far, along which ways, and with which card it may go (R22). */
     Optional<Fault> lastingFault(Step.To step) {
         return step.means().isNaval() ? atSea().lastingFault(step.space(), step.means()) : byRoad(step);
     }
@@ -121,7 +121,7 @@ public record March(
                 roads.isEmpty() ? "" : "; %s are".formatted(Wording.list(roads)));
     }
 
-    /** How one comes there from here, by land or by sea. */
+    /** Other ways to get there from here, by land or by sea. */
     private List<String> otherwise(Space goal) {
         var ways = Lists.map(
                 country().byLand().way(at, goal).stream().toList(),
@@ -166,12 +166,12 @@ public record March(
         return carries() ? byWater().or(byLand().where(this::isPortage)) : byWater();
     }
 
-    /** 6.3: a boat over land, once. */
+    /** 6.3: a boat may be carried over land once. */
     private boolean carries() {
         return !carried && isPortage(at);
     }
 
-    /** 6.3: an end of a way over which boats are carried. */
+    /** 6.3: an end of a way over which boats may be carried. */
     private boolean isPortage(Space end) {
         return country().fields(side()).has(end) || board().hasFortification(side(), end);
     }
@@ -181,7 +181,7 @@ public record March(
         return new NavalMove(phase, who, at, spent > 0, most < BOAT);
     }
 
-    /** Whether it could sail from where it stands. */
+    /** Whether it could sail from where it is. */
     boolean maySail() {
         return !atSea().open(Means.SEA).isEmpty();
     }
@@ -193,7 +193,7 @@ public record March(
                 : Fault.no("6.52", "Only Drilled Troops enter a fort or fortress, and %s has none.", who.head());
     }
 
-    /** 6.52, 6.53: where the enemy keeps it out. */
+    /** 6.52, 6.53: spaces that the enemy keeps it out of. */
     SpaceSet<Space> closed(boolean last) {
         var enemy = enemy();
         if (gait.leadersOnly) return board().held(enemy);
@@ -201,7 +201,7 @@ public record March(
         return board().fortifications().unbesiegedStrongholds().of(enemy);
     }
 
-    /** The march once it has gone there. */
+    /** The march after this step. */
     March then(Step.To step) {
         var goal = step.space();
         if (step.means().isNaval())
@@ -209,7 +209,7 @@ public record March(
         return march(goal, step.means());
     }
 
-    /** The march once it has gone there by land or by boat. */
+    /** The march after going there by land or by boat. */
     March march(Space goal) {
         return march(goal, Means.LAND);
     }
@@ -231,7 +231,7 @@ public record March(
                 guided);
     }
 
-    /** 6.2: mountains, and what lies behind wilderness or enemy fields. */
+    /** 6.2: who must stop there: mountains, and spaces beyond wilderness or enemy fields. */
     private Stop stops(Space goal) {
         if (goal.terrain() == Terrain.MOUNTAIN && !board().hasFortification(side(), goal)) return Stop.ALL;
         if (spent == 0 || board().hasFortification(side(), at)) return Stop.NOBODY;
@@ -241,7 +241,7 @@ public record March(
         return auxiliary && country().fields(enemy()).has(at) ? Stop.AUXILIARIES : Stop.NOBODY;
     }
 
-    /** Whom a space stops (6.2): a leader who leaves those behind goes on. */
+    /** Which pieces a space stops (6.2). A leader who leaves those behind may go on. */
     enum Stop {
         NOBODY,
         DRILLED,
@@ -258,12 +258,15 @@ public record March(
         }
     }
 
-    /** How it may go on, a bit for each that it still may: no step gives one back, and who has all the bits of another is as free. */
+    /**
+     * The freedom to go on: a bit for each way in which it still may. No step sets a bit again, so a march with all the bits of another is
+     * at least as free.
+     */
     int freedom() {
         return (land && !stop.binds(gait) ? 4 : 0) | (boat ? 2 : 0) | (carried ? 0 : 1);
     }
 
-    /** 6.51: whether it must stop there, if the enemy does not give way. */
+    /** 6.51: whether it must stop there unless the enemy gives way. */
     boolean meetsEnemy() {
         return board().isHeld(enemy(), at);
     }

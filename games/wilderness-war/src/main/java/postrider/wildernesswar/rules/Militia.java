@@ -11,10 +11,10 @@ import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.orders.PlainAnswers;
 
-/** 7.3: the militia of a side, as far as it may come to this space. */
+/** 7.3: the militia of a side that may join in this space. */
 record Militia(WorkingPosition table, Side side, Space space) implements AtTable.OfSide {
 
-    /** Those of the department that stand ready; none where it is not theirs to defend. */
+    /** The department's militia that is ready; none if the side does not defend this department. */
     List<Unit> ready() {
         return space.department()
                 .filter(where -> where.side() == side)
@@ -22,7 +22,7 @@ record Militia(WorkingPosition table, Side side, Space space) implements AtTable
                 .orElse(List.of());
     }
 
-    /** Those who come to a battle. */
+    /** The militia that joins a battle. */
     List<Unit> called() {
         var ready = ready();
         if (ready.isEmpty() || isRaided()) return List.of();
@@ -46,7 +46,7 @@ record Militia(WorkingPosition table, Side side, Space space) implements AtTable
                 .isPresent();
     }
 
-    /** Whosever they are, they go back to their box. */
+    /** Sends all militia, of either side, back to its box. */
     static void home(WorkingPosition table, Space space) {
         for (var piece : table.board().pieces(space))
             if (piece instanceof Unit unit && unit.is(UnitType.MILITIA))

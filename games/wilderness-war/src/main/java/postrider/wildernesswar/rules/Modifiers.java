@@ -7,13 +7,13 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
 import postrider.wildernesswar.Leader;
 
-/** What is added to one die (7.5), each with its rule. What does not apply is kept for who asks why. */
+/** The modifiers of one die (7.5), each with its rule. Those that do not apply are kept to explain to a referee why. */
 final class Modifiers {
     private final WorkingPosition table;
     private final String die;
     private final List<Modifier> each = new ArrayList<>();
 
-    /** @param die what it is for, as it is rolled */
+    /** @param die the purpose of the die */
     Modifiers(WorkingPosition table, String die) {
         this.table = table;
         this.die = die;
@@ -21,7 +21,7 @@ final class Modifiers {
 
     /**
      * @param value 0 if it does not apply
-     * @param otherwise the fact for which it does not
+     * @param otherwise why it does not apply
      */
     Modifiers with(String rule, String name, int value, String otherwise) {
         each.add(new Modifier(rule, name, value));
@@ -29,7 +29,7 @@ final class Modifiers {
         return this;
     }
 
-    /** The tactics of who leads. */
+    /** Adds the tactics of the leader. */
     Modifiers tactics(String rule, List<Leader> leaders) {
         return with(
                 rule, "tactics", Command.tactics(leaders), leaders.isEmpty() ? "nobody leads" : "the leader's are 0");
@@ -43,7 +43,7 @@ final class Modifiers {
         each.forEach(one -> lines.put(side, one));
     }
 
-    /** Behind a sentence: ": tactics +1 (7.51)". */
+    /** The end of a sentence: ": tactics +1 (7.51)". */
     @Override
     public String toString() {
         var words = Modifier.words(each);

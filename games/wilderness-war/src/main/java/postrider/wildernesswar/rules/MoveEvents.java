@@ -8,11 +8,11 @@ import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Sides;
 
-/** 5.56: what is played in response to a move that begins. Foul Weather comes before George Croghan. */
+/** 5.56: events played in response to a move that begins. Foul Weather comes before George Croghan. */
 record MoveEvents(ActionPhase phase, Group who) implements AtTable.InPhase {
     private static final int FOUL = 2;
 
-    /** The march as it is after them. */
+    /** The march after these events. */
     March before(March march, List<Step.To> moves) {
         var hampered = isFoul(march) ? march.withMost(FOUL) : march;
         return isGuided(hampered, moves) ? hampered.withGuide() : hampered;
@@ -37,7 +37,7 @@ record MoveEvents(ActionPhase phase, Group who) implements AtTable.InPhase {
                 .plays(Event.GEORGE_CROGHAN, "5.56", march.at(), "guiding " + who.head(), croghan, who);
     }
 
-    /** In the third edition who was ordered "by land" went without George Croghan. */
+    /** In the third edition pieces ordered "by land" went without George Croghan. */
     private boolean mayBeOnFoot(Step.To to) {
         return to.means() == Means.LAND || to.means() == Means.FOOT && since(4);
     }

@@ -21,7 +21,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.orders.OrderWords;
 
-/** Chapter 6: all that one active force, unit or leader does (5.36, 6.1), step by step. */
+/** Chapter 6: carries out everything that one active force, unit or leader does (5.36, 6.1), step by step. */
 final class Movement implements AtTable.InPhase {
     private final ActionPhase phase;
     private final Operation operation;
@@ -67,22 +67,22 @@ final class Movement implements AtTable.InPhase {
         }
         boolean going = true;
         for (int i = 0; i < steps.all().size() && !table().isOver(); i++) {
-            // R23: even if the move ends before
+            // R23: even if the move has ended
             if (steps.all().get(i) instanceof Step.Demolish(var space)) {
                 tell(steps, part, i);
                 if (since(2)) new Construction(table(), side()).demolish(space);
             } else if (going && !march.who().isEmpty()) going = goes(steps, part, i);
         }
-        // 6.51, 6.82: after an overrun or where all gave way, a move that was ordered no further may go on
+        // 6.51, 6.82: after an overrun, or where all gave way, a move with no further steps may go on
         if (going && !steps.asks() && mayGoOn()) goOn();
     }
 
-    /** Whether it may do more after this step. */
+    /** Carries out a step. Returns whether it may do more after it. */
     private boolean goes(Steps steps, Optional<Integer> part, int i) {
         var fault = steps.fault(march, i);
         if (fault.isPresent()) {
             rule(fault.get().rule(), "%s stops in %s.", operation.head(), march.at());
-            // who wished to be asked is asked there
+            // a player who wants to be asked is asked there
             if (steps.asks() && Onward.isOpen(march)) goOn();
             return false;
         }
@@ -90,7 +90,7 @@ final class Movement implements AtTable.InPhase {
         if (step instanceof Step.ThenAsk && !Onward.isOpen(march)) return false;
         tell(steps, part, i);
         if (!carriedOut(steps, i)) return false;
-        // in the second edition it went on before those were left behind who were to be dropped off
+        // in the second edition it went on before pieces were dropped off
         if (!since(3) && steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
         return true;
     }
@@ -102,7 +102,7 @@ final class Movement implements AtTable.InPhase {
                         "5.36",
                         "%s: %s.",
                         operation.head(),
-                        Wording.later(() -> OrderWords.of(step)));
+                        Wording.lazily(() -> OrderWords.of(step)));
     }
 
     private boolean carriedOut(Steps steps, int i) {
@@ -180,7 +180,7 @@ final class Movement implements AtTable.InPhase {
         // 6.722: not where friends are; 6.723: not leaders alone, who are done above
         var interceptors = friends ? List.<Piece>of() : approach.intercepted();
         if (interceptors.isEmpty() && board().freeUnits(enemy(), goal).isEmpty()) occupation.settle();
-        // 8.232, 8.24: what they have left is theirs no more, wherever they fall back to
+        // 8.232, 8.24: what they have left is no longer theirs, wherever they fall back to
         if (!interceptors.isEmpty() && since(3)) occupation.settleBut(goal);
         if (interceptors.isEmpty() && through) return true;
         return meet(approach, interceptors, through, kind);
@@ -192,7 +192,7 @@ final class Movement implements AtTable.InPhase {
         table().lay(Sides.BRITISH, card, "6.431", true, "The British play %s.", card.label());
     }
 
-    /** Lake Schooner; an infiltrator among enemies is lost (6.63), a besieger who had left begins again (8.21). */
+    /** Lake Schooner. An infiltrator among enemies is lost (6.63); a besieger who had left begins again (8.21). */
     private void turnBack(Space here, Space goal) {
         table().move(march.who().pieces(), here);
         rule("5.56", "%s is turned back from %s to %s.", march.who().head(), goal, here);
@@ -205,13 +205,13 @@ final class Movement implements AtTable.InPhase {
         } else march = March.begin(phase, march.who()).over();
     }
 
-    /** Whether it may go on. */
+    /** Meets whoever is in the space. Returns whether it may go on. */
     private boolean meet(Approach approach, List<Piece> interceptors, boolean through, Battle.Kind kind) {
         var side = side();
         var goal = approach.space();
         var defenders = board().hasFreeUnits(enemy(), goal) ? approach.standing(interceptors) : interceptors;
         boolean units = !Lists.filter(defenders, Unit.class).isEmpty();
-        // 6.53, 5.45: where all gave way it stands alone, if only until it goes on
+        // 6.53, 5.45: where all gave way it is alone in the space, if only until it goes on
         if (!units && since(2)) occupation.settle();
         boolean won = true;
         if (units) {
@@ -248,7 +248,7 @@ final class Movement implements AtTable.InPhase {
         return outcome;
     }
 
-    /** 10.1, 10.12, 10.13: first the force, then who was dropped off; who was beaten off raids where he is (10.23, playbook). */
+    /** 10.1, 10.12, 10.13: first the force raids, then those dropped off. Those beaten off raid where they are (10.23, playbook). */
     private void raid() {
         if (operation.steps().isEmpty() && !since(2)) return;
         var spaces = new LinkedHashSet<Space>();

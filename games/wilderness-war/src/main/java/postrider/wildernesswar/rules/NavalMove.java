@@ -16,29 +16,29 @@ import postrider.wildernesswar.Track.Mark;
 /**
  * Where a force, unit or leader may go by sea (6.4): to a port, or ashore along an amphibious arrow.
  *
- * @param hasMoved it has left where it began
- * @param foul the weather is
+ * @param hasMoved whether it has left the space where it began
+ * @param foul whether Foul Weather was played
  */
 record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boolean foul) implements AtTable.InPhase {
-    /** Where it may go now. */
+    /** Where it may go. */
     SpaceSet<Space> open(Means means) {
         var goals = means == Means.LANDING ? beaches() : harbours();
         boolean may = sails().isEmpty() && (means != Means.LANDING || lands().isEmpty());
         return may ? goals : country().none();
     }
 
-    /** Why it cannot go there. */
+    /** Why it cannot go there; empty if it can. */
     Optional<Fault> fault(Space goal, Means means) {
         return sails().or(() -> means == Means.LANDING ? landing(goal) : voyage(goal));
     }
 
-    /** What no other force can help it to: along which ways it may go, with what card (R22). */
+    /** Faults that no other force can remove: along which ways, and with which card it may go (R22). */
     Optional<Fault> lastingFault(Space goal, Means means) {
         if (means != Means.LANDING) return sails();
         return sails().or(() -> beaches().has(goal) ? card() : noArrow(goal));
     }
 
-    /** 6.4, 6.42: individuals sail with any card. */
+    /** 6.4, 6.42: why it cannot sail; individuals sail with any card. */
     private Optional<Fault> sails() {
         if (hasMoved) return Fault.no("6.1", "A naval move is a whole move.");
         if (foul) return Fault.no("5.56", "In foul weather nobody sails.");
@@ -62,7 +62,7 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
         return side() == Sides.FRENCH && has(Mark.NO_FRENCH_NAVAL_MOVES);
     }
 
-    /** From an Amphib space to a port, and from a port to either (6.432). */
+    /** From an Amphib space to a port; from a port to either (6.432). */
     private SpaceSet<Space> harbours() {
         var ports = table().harbours(side());
         if (isShutIn() || !ports.has(at)) return country().none();
@@ -93,7 +93,7 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
         return Fault.when(landingCards(phase).isEmpty(), "6.431", "You hold no Amphibious Landing.");
     }
 
-    /** Those in hand beside the card that activates. */
+    /** Those in hand, besides the card that activates. */
     static List<Card> landingCards(ActionPhase phase) {
         return Lists.filter(
                 phase.table().hand(phase.side()),

@@ -16,7 +16,7 @@ import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.orders.OperationReader;
 import postrider.wildernesswar.orders.OrderWords;
 
-/** 5.33, 5.36: what those do whose turn has come and of whom nothing was said: some of them in any order, or nothing more. */
+/** 5.33, 5.36: asks what those left open do when their turn comes: some of them in any order, or nothing more. */
 final class NextActivation extends FreeQuestion<List<Operation>> implements WhatNext {
     private static final String NOTHING = "nothing";
 
@@ -24,8 +24,8 @@ final class NextActivation extends FreeQuestion<List<Operation>> implements What
     private final List<Piece> heads;
 
     /**
-     * @param number of the next of them on this card
-     * @param heads who are left
+     * @param number the number of the next of them on this card
+     * @param heads those who are left
      */
     NextActivation(Activations activations, int number, List<Piece> heads) {
         super(asking(activations.phase(), number, heads), examples(activations, heads));
@@ -51,7 +51,7 @@ final class NextActivation extends FreeQuestion<List<Operation>> implements What
         return LazyList.joined(examples);
     }
 
-    /** In a Campaign a leader goes with what he leads alone, or by himself. */
+    /** In a Campaign a leader goes with his own largest force, or alone. */
     private static List<Group> groups(Activations activations, Piece head) {
         var phase = activations.phase();
         var alone = Group.of(head);

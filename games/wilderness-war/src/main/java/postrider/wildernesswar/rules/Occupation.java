@@ -14,9 +14,9 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Works;
 
 /**
- * What follows from who stands where: 5.45, 6.431, 8.232, 8.24, 13.23; and 6.53.
+ * The consequences of which pieces are where: 5.45, 6.431, 8.232, 8.24, 13.23; and 6.53.
  *
- * @param ways where those came from who have entered a space in this move
+ * @param ways where those who entered a space in this move came from
  */
 record Occupation(WorkingPosition table, Map<Space, Space> ways) implements AtTable {
     Occupation(WorkingPosition table) {
@@ -27,14 +27,14 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) implements AtTa
         if (table.mustSettle()) settle(country().everywhere());
     }
 
-    /** R21: but in a space just entered, which nobody occupies before it is known who stops him there. */
+    /** R21: except in a space just entered, which is not occupied until it is known who resists. */
     void settleBut(Space entered) {
         settle(since(2) ? country().everywhere().without(entered) : country().everywhere());
     }
 
     private void settle(SpaceSet<Space> where) {
         for (var space : board().sieges().keySet()) lift(space);
-        // R11: from a beach they sail before the marker goes
+        // R11: pieces on a beach sail before the marker is removed
         var beaches = where.and(board().landings());
         if (since(2) && !beaches.isEmpty()) rescue(beaches);
         for (var space : where.and(marked())) {
@@ -105,7 +105,7 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) implements AtTa
         table.award(taker, 1, "13.23", "%s changes hands", space);
     }
 
-    /** 5.45, 6.51: Drilled Troops in a stockade that nobody defends; interceptors would (6.711). */
+    /** 5.45, 6.51: Drilled Troops take a stockade that nobody defends; interceptors would defend it (6.711). */
     boolean takeStockade(Side side, Space space) {
         var enemy = Sides.enemy(side);
         if (!board().hasStockade(enemy, space)) return false;
@@ -116,7 +116,7 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) implements AtTa
         return true;
     }
 
-    /** 5.56, 8.231: Massacre! after Indians and Drilled Troops have taken a place. */
+    /** 5.56, 8.231: Massacre! may be played after Indians and Drilled Troops have taken a place. */
     void massacre(Side taker, Space space) {
         var indians = Lists.filter(board().units(taker, space), Unit::isIndian);
         if (indians.isEmpty() || !board().hasDrilled(taker, space)) return;

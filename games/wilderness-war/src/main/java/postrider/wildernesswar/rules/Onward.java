@@ -13,7 +13,7 @@ import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.orders.OperationReader;
 import postrider.wildernesswar.orders.OrderWords;
 
-/** 6.51, 5.36: how a march goes on that may. */
+/** 6.51, 5.36: asks how a march that may go on goes on. */
 final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
     private static final String STOP = "stop";
 
@@ -30,7 +30,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
         return march.table().asking(march.side(), "6.51", WarTopic.ONWARD, "from " + at, text, march.who(), at);
     }
 
-    /** Whether there is a space where it may go on by land or by boat. */
+    /** Whether it may go on to any space by land or by boat. */
     static boolean isOpen(March march) {
         return !march.open(Means.LAND, true).isEmpty();
     }

@@ -22,7 +22,7 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /**
- * A card one plays as an event: what it asks for and whom it costs.
+ * A card being played as an event: what its player chooses, and which units it costs.
  *
  * @param rule the section that is cited
  */
@@ -36,9 +36,9 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
     }
 
     /**
-     * What an event comes to.
+     * The effect of an event.
      *
-     * @param fault why it cannot be played now
+     * @param fault why it cannot be played now; empty if it can
      */
     record Effect(Optional<Fault> fault, Runnable happen) {}
 
@@ -58,7 +58,7 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
         return asking(side, text);
     }
 
-    /** A question of a name of its own, that it may stand in one letter with others (R36). */
+    /** A question with a name of its own, so that one letter may ask several (R36). */
     Asking asking(String about, String text) {
         if (!since(2)) return asking(text);
         return table.asking(side, rule, WarTopic.EVENT, card.title() + " " + about, text);
@@ -72,7 +72,7 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
         return umpire().settle(asking(who, text).some(things, count, count));
     }
 
-    /** Just one, asked for in one letter with what its answer may leave open (R36); in the first edition by itself. */
+    /** Asks for one answer, in one letter with the questions it may leave open (R36); in the first edition by itself. */
     <A> A pick(Choice<A> question, Supplier<List<Question<?>>> next) {
         return umpire().settle(
                         question,
@@ -80,10 +80,10 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
                 .getFirst();
     }
 
-    /** So many of these. */
+    /** A number of units to choose from these. */
     record Toll(String text, List<Unit> units, int count) {}
 
-    /** Who is lost of several groups: whoever says it is asked for all of them in one letter. */
+    /** Losses from several groups; {@code who} is asked about all of them in one letter. */
     void take(Side who, List<Toll> tolls) {
         var questions =
                 Lists.map(tolls, toll -> asking(who, toll.text()).some(toll.units(), toll.count(), toll.count()));
@@ -108,13 +108,13 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
         where.ifPresent(space -> umpire().show(new Scene.Told(space.name(), lost)));
     }
 
-    /** Those on the map who are not besieged. */
-    List<Unit> loose(Side whose, Predicate<Unit> meant) {
+    /** Units on the map that are not besieged. */
+    List<Unit> unbesieged(Side whose, Predicate<Unit> meant) {
         return Lists.filter(
                 board().unitsOnMap(whose), unit -> meant.test(unit) && !isInside(whose, board().space(unit)));
     }
 
-    boolean isLoose(Leader leader) {
+    boolean isUnbesieged(Leader leader) {
         var at = board().space(leader);
         return at.isPresent() && !isInside(leader.side(), at);
     }
@@ -123,19 +123,19 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
         return board().isInside(whose, at.orElseThrow());
     }
 
-    /** A leader of theirs stands within two spaces of one of these, not besieged. */
+    /** The leader is within two spaces of one of these, and not besieged. */
     boolean reaches(Optional<Leader> leader, List<Space> homes) {
         var roads = country().roads();
         var next =
                 country().none().withAll(homes).or(roads.from(country().none().withAll(homes)));
         var near = next.or(roads.from(next));
-        return leader.filter(this::isLoose)
+        return leader.filter(this::isUnbesieged)
                 .flatMap(board()::space)
                 .filter(near::has)
                 .isPresent();
     }
 
-    /** 5.22: one of these events may come back from the discards. */
+    /** 5.22: one of these events may be taken back from the discards. */
     void takeBack(List<Event> events) {
         var there = Lists.filter(table.now().cards().discards(), one -> events.contains(one.event()));
         if (there.isEmpty()) return;

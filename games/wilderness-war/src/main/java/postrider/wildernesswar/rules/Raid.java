@@ -23,8 +23,8 @@ import postrider.wildernesswar.orders.PlainAnswers;
 /**
  * Chapter 10: a raid (10.1, 10.2, 10.3) by all auxiliaries and leaders in a space together.
  *
- * @param active who led the force
- * @param from where they came from
+ * @param active the leader of the force
+ * @param from where the raiders came from
  */
 record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader> active, Optional<Space> from)
         implements AtTable.InPhase {
@@ -32,12 +32,12 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     private static final int[] EASY_LOSSES = {2, 0, 0, 0, 1, 1, 0, 0};
     private static final int SUCCESS = 5;
 
-    /** What is at stake for whoever may send militia. */
+    /** What is at stake, for the player who may send militia. */
     private static final List<String> RAIDED = List.of(
             "Militia that defends it fights the raiders first; they raid only if they win (10.21, 10.22).",
             "A raid that succeeds destroys the stockade, and earns half a VP at the end of the year (10.31).");
 
-    /** Of those who are told nothing. */
+    /** The raid of a group with no orders. */
     static Raid where(ActionPhase phase, Group who) {
         var at = March.begin(phase, who).at();
         return new Raid(phase, at, who.pieces(), who.commander(), Optional.empty());
@@ -73,7 +73,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         return space.isFriendlyTo(enemy) && space.isCultivated() || isStockade() || isSettlement();
     }
 
-    /** Whether militia has beaten them off, so that they do not go home (10.23). */
+    /** Carries out the raid. Returns whether militia has beaten them off, so that they do not go home (10.23). */
     boolean isBeatenOff() {
         if (!isTarget()) return false;
         var blockhouses = blockhouses();
@@ -84,21 +84,21 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         }
         if (auxiliaries().isEmpty()) return false;
         roll(blockhouses);
-        // 8.232: a nation that is gone besieges nobody
+        // 8.232: Indians that are gone besiege nobody
         if (since(3)) new Occupation(table()).settleBut(space);
         GoingHome.raiders(table(), side(), space, here());
         return false;
     }
 
-    /** The enemy's, ready in the department (10.2, 10.3). */
+    /** The enemy's militia that is ready in the department (10.2, 10.3). */
     private List<Unit> militia() {
         return new Militia(table(), enemy(), space).ready();
     }
 
     /**
-     * 10.2: one militia unit may stand in a stockade, where none has been fought for.
+     * 10.2: one militia unit may defend a stockade that has not been fought for.
      *
-     * @param blockhouses what is asked at the same time; after a battle it is asked anew
+     * @param blockhouses the question asked at the same time; it is asked again after a battle
      */
     private boolean meetsMilitia(Optional<Choice<Card>> blockhouses) {
         var enemy = enemy();
@@ -151,7 +151,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         boolean success = result >= SUCCESS;
         var sentence = "The %s rolls %d%+d and %s%s.";
         rule("10.3", sentence, purpose, die, modifier, success ? "succeeds" : "fails", modifiers);
-        new Losses(table(), side(), auxiliaries(), space, Losses.Of.RAID)
+        new Losses(table(), side(), auxiliaries(), space, Losses.Combat.RAID)
                 .take((hard ? HARD_LOSSES : EASY_LOSSES)[result]);
         var otherwise = "The die shows %d: no leader is in danger.";
         if (umpire().applies(die == 1 || die == 6 && hard, "10.32", otherwise, die))
@@ -189,7 +189,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                 .with("10.3", "militia", ready >= 2 ? -1 : 0, "fewer than two units stand ready");
     }
 
-    /** 7.51: of those dropped off, who could command them; Mohawks and Iroquois follow Johnson alone (5.534). */
+    /** 7.51: leaders dropped off who could command them; Mohawks and Iroquois follow only Johnson (5.534). */
     private List<Leader> able(List<Leader> there) {
         boolean follow = since(3) && auxiliaries().stream().anyMatch(Unit::followsJohnson);
         return follow && !Group.hasJohnson(there) ? List.of() : there;
@@ -216,7 +216,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         rule("10.31", "%s lost with %s.", Wording.verb(nation, "is", "are"), space);
     }
 
-    /** Who is besieged lives on. */
+    /** Besieged Indians are not eliminated. */
     private boolean dwells(Unit unit) {
         return unit.isAtHome(space)
                 && !board().isInside(enemy(), board().space(unit).orElseThrow());

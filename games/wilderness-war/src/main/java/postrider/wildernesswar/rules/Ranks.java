@@ -7,13 +7,13 @@ import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.wildernesswar.Unit;
 
-/** A player's list of who is lost first (7.6, 11.2), said before it is known who will be there. */
+/** A player's list of which units to lose first (7.6, 11.2), given before it is known which will be there. */
 final class Ranks {
     private static final Pattern ALL_OF = Pattern.compile("^all of +| +twice$", Pattern.CASE_INSENSITIVE);
 
     private Ranks() {}
 
-    /** Those of {@code units} whom the names mean, in the order of the names; a name may fit several. */
+    /** The {@code units} that the names mean, in the order of the names; a name may fit several. */
     static List<Unit> of(List<String> listed, List<Unit> units) {
         var ranks = new ArrayList<Unit>();
         for (var name : listed)
@@ -30,7 +30,7 @@ final class Ranks {
         };
     }
 
-    /** Who is not listed comes after all who are. */
+    /** The rank of a unit; units not listed come last. */
     static int of(Unit unit, List<Unit> listed) {
         return listed.contains(unit) ? listed.indexOf(unit) : listed.size();
     }

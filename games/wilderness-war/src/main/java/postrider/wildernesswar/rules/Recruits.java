@@ -16,21 +16,21 @@ import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.UnitType;
 
 /**
- * 5.52, 5.523: cards that raise new men or make the old ones whole: Rangers, militia, provincials. All that their player chooses is
- * asked for in one letter (R36).
+ * 5.52, 5.523: cards that raise new Rangers, militia or provincials, or restore old ones. The player is asked about everything in one
+ * letter (R36).
  */
 record Recruits(PlayedCard play) implements AtTable.OfEvent {
     private Arrivals arrivals() {
         return new Arrivals(play);
     }
 
-    /** Whether new ones come, if the old could be made whole instead. */
+    /** Asks whether new units come, if old ones could be restored instead. */
     private boolean come(
             List<Unit> fresh, List<Unit> able, Supplier<Choice<Boolean>> question, Supplier<List<Question<?>>> next) {
         return !fresh.isEmpty() && (able.isEmpty() || play.pick(question.get(), next));
     }
 
-    /** These come in one place, or two of those who are able are made whole. */
+    /** New units enter in one place, or two reduced ones are restored. */
     private <A> void newOrWhole(
             String come,
             List<Unit> fresh,
@@ -82,7 +82,7 @@ record Recruits(PlayedCard play) implements AtTable.OfEvent {
         rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
     }
 
-    /** Provincials of a department: those who can be raised, where, and those who can be made whole. */
+    /** Provincials of a department: which can be raised, where, and which can be restored. */
     private record Levy(Department department, List<Unit> raised, List<Space> where, List<Unit> able) {}
 
     void provincials() {
@@ -93,7 +93,7 @@ record Recruits(PlayedCard play) implements AtTable.OfEvent {
         raise(play.pick(which, () -> Lists.flatMap(levies.values(), this::questions)));
     }
 
-    /** 5.54: no more than the assemblies pay. */
+    /** 5.54: no more than the assemblies allow. */
     private Levy levy(Department department, int most) {
         var group = Group.provincials(department);
         int inPlay = board().provincials(department).size();

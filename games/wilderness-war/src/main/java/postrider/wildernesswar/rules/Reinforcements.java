@@ -15,7 +15,7 @@ import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.rules.PlayedCard.Effect;
 
-/** 5.52: units that cards bring, or make whole again. */
+/** 5.52: units that cards bring on or restore. */
 record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
     private Arrivals arrivals() {
         return new Arrivals(play);
@@ -79,7 +79,7 @@ record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
         return umpire().roll("5.523", card().title());
     }
 
-    /** Leaders of the pool, and units with them, each where his player likes. */
+    /** Leaders from the pool, and units with them; the player chooses where each enters. */
     private void come(int leaders, Group group, int units, List<Space> where) {
         var fresh = arrivals().reserve(group, units);
         arrivals().draw(leaders, where, () -> arrivals().questions(fresh, where));
@@ -103,7 +103,7 @@ record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
         come(1, Group.REGULAR, 3, arrivals().ports());
     }
 
-    /** In the second edition a captured fortress of the Saint Lawrence Department was, too. */
+    /** In the second edition a captured fortress in the Saint Lawrence Department counted too. */
     private boolean isOfTheColonies(Space space) {
         return space.department()
                 .filter(department -> department.side() == Sides.BRITISH || !since(3))
@@ -137,7 +137,7 @@ record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
         return unit.is(UnitType.REGULAR) || unit.is(UnitType.LIGHT_INFANTRY);
     }
 
-    /** 5.523: not the besieged, nor Drilled Troops out of supply. */
+    /** 5.523: reduced units, except the besieged and Drilled Troops out of supply. */
     List<Unit> reduced(Predicate<Unit> meant) {
         var supplied = Supply.of(table(), board(), side()).supplied();
         return Lists.filter(board().unitsOnMap(side()), unit -> {

@@ -22,8 +22,8 @@ import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.orders.PlainAnswers;
 
 /**
- * 5.56: events in the middle of an action phase. A side is asked once for all cards it may play at a moment, whether it holds one
- * or not, as long as it holds any card and one of these has not been seen.
+ * 5.56: events in the middle of an action phase. At each moment a side is asked once about all cards it may play, whether it holds one or
+ * not, as long as it holds any card and one of these has not been seen.
  */
 record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> next, Supplier<Set<String>> seen)
         implements AtTable.OfSide {
@@ -31,12 +31,12 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         this(table, side, List::of, Set::of);
     }
 
-    /** Asked together with what this side is asked next. */
+    /** Asks together with the questions this side is asked next. */
     Responses before(Supplier<List<Question<?>>> more) {
         return new Responses(table, side, more, seen);
     }
 
-    /** As it is at this moment, for clauses to test. */
+    /** With the facts of this moment, for clauses to test. */
     Responses at(String moment) {
         return at(() -> Set.of(moment));
     }
@@ -46,11 +46,11 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
     }
 
     /**
-     * Which cards it plays; empty if it is not asked.
+     * Asks which cards it plays; empty if it is not asked.
      *
      * @param space where they are played
-     * @param moment what tells this moment from the others of the impulse
-     * @param text of the question, which {@code args} stand in
+     * @param moment what distinguishes this moment from others in the impulse
+     * @param text the question, formatted with {@code args}
      */
     Optional<Choice<Card>> question(
             String rule, Space space, String moment, Predicate<Card> meant, String text, Object... args) {
@@ -78,7 +78,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         return new HashSet<>(Lists.map(cards, Card::event)).size();
     }
 
-    /** The cards it plays; they are laid face up. */
+    /** The cards it plays, which are revealed. */
     List<Card> offer(String rule, Space space, String moment, Predicate<Card> meant, String text, Object... args) {
         return question(rule, space, moment, meant, text, args)
                 .map(this::played)
@@ -96,7 +96,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         return !offer(rule, space, moment, its(event), text, args).isEmpty();
     }
 
-    /** The question by itself. */
+    /** The question about this one event. */
     Optional<Choice<Card>> question(Event event, String rule, Space space, String moment, String text, Object... args) {
         return question(rule, space, moment, its(event), text, args);
     }

@@ -51,23 +51,23 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
         return Lists.concat(List.copyOf(country().roads().from(space)), List.copyOf(ports().without(space)));
     }
 
-    /** 7.92: whether this piece may go there. */
-    private boolean takes(Piece piece, Space goal) {
+    /** 7.92: whether the piece may go there. */
+    private boolean mayTake(Piece piece, Space goal) {
         if (board().isHeld(enemy(), goal)) return false;
         return !(piece instanceof Unit unit && unit.isDrilled())
                 || goal.isCultivated()
                 || board().hasFortification(side, goal);
     }
 
-    /** 7.92: back where they came from, each judged alone; the besieged who joined go inside again (8.252). */
+    /** 7.92: back where they came from, each judged separately; the besieged who joined go back inside (8.252). */
     void attackers(List<Piece> losers) {
         if (from.isEmpty()) return;
         var goal = from.get();
         for (var piece : losers) {
             if (board().isInside(side, space) && table.hasBeenInside(piece, space)) continue;
-            // 2.0: who came along an arrow is not next to where he came from
+            // 2.0: pieces that came along an arrow are not adjacent to where they came from
             boolean reaches = country().roads().joins(space, goal) || ports().has(goal);
-            if (reaches && takes(piece, goal)) table.move(List.of(piece), goal);
+            if (reaches && mayTake(piece, goal)) table.move(List.of(piece), goal);
             else lose(piece);
         }
         var there = Lists.filter(losers, piece -> board().place(piece).equals(goal));
@@ -76,7 +76,7 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
         show(there, goal);
     }
 
-    /** Under the name of their leader, if one got away. */
+    /** Shows the retreat under the name of a leader, if one got away. */
     private void show(List<Piece> there, Space goal) {
         var head = Lists.find(there, Leader.class::isInstance).orElse(there.getFirst());
         umpire().show(new Scene.Went(side, head.name(), space.name(), goal.name(), Scene.Way.RETREAT));
@@ -87,7 +87,7 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
         rule("7.92", "%s has nowhere to go and is lost.", piece);
     }
 
-    /** 7.91, 8.13: to spaces next to it, or inside; they may split. */
+    /** 7.91, 8.13: to adjacent spaces, or inside; they may split. */
     void defenders(List<Piece> losers) {
         if (losers.isEmpty()) return;
         var left = new ArrayList<>(losers);
@@ -107,7 +107,7 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
         return Inside.named(umpire().ask(new Inside(table, side, space).question(there, already, "8.13", about, text)));
     }
 
-    /** Who goes together, and what is asked about them; nothing if they have nowhere to go. */
+    /** Pieces that go together, and the question about them; empty if they have nowhere to go. */
     private record Part(List<Piece> pieces, Optional<Choice<Optional<Space>>> question) {}
 
     private Part part(String who, List<? extends Piece> pieces) {
@@ -123,7 +123,7 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
                         asking.reading(said -> spelled(pieces, said)).one(goals).withFacts(table.seen(side, space))));
     }
 
-    /** "Béarn and Guyenne to Albany", if those are all who are asked for. */
+    /** Shortens "Béarn and Guyenne to Albany", if those are all the question is about. */
     static String spelled(List<? extends Piece> pieces, String said) {
         var going = GOING.matcher(said);
         if (!going.matches()) return said;
@@ -134,10 +134,10 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
 
     /** 7.92 */
     private List<Space> goals(Piece piece) {
-        return Lists.filter(near(), goal -> !from.equals(Optional.of(goal)) && takes(piece, goal));
+        return Lists.filter(near(), goal -> !from.equals(Optional.of(goal)) && mayTake(piece, goal));
     }
 
-    /** He is asked for all parts at once. */
+    /** The player is asked about all parts at once. */
     private void go(List<Part> parts) {
         for (int i = 0; i < parts.size(); i++) {
             var later = parts.subList(i + 1, parts.size());

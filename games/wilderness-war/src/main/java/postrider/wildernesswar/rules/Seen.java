@@ -15,11 +15,11 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
 /**
- * What both sides see of a question, for clauses to test. Nothing is looked up before one does.
+ * What both sides can see about a question, for clauses to test. Nothing is worked out until one does.
  *
- * @param own the units of the side that is asked; of an interception the strongest that could come
- * @param enemy those it has to do with
- * @param more what is so besides
+ * @param own the units of the side that is asked; for an interception, the strongest that could come
+ * @param enemy the enemy units concerned
+ * @param more further conditions that hold
  */
 public record Seen(
         Board board,
@@ -37,10 +37,10 @@ public record Seen(
     static final String SIEGE = "siege";
     static final String RAID = "raid";
 
-    /** Who is about to move could sail from where he stands. */
+    /** The group about to move could sail from where it is. */
     static final String NAVAL = "naval";
 
-    /** What a clause may ask for. */
+    /** The conditions that a clause may test. */
     public static final List<String> STATES = Lists.concat(
             Lists.concat(Forces.STATES, List.of("alone", "enemy alone", "fieldworks", NAVAL)),
             List.of(MOVE, BATTLE, SIEGE, RAID));
@@ -56,7 +56,7 @@ public record Seen(
                 Set::of);
     }
 
-    /** Of forces that are not there yet. */
+    /** With these forces, which are not there yet. */
     Seen of(Supplier<List<Unit>> ours, Supplier<List<Unit>> theirs) {
         return new Seen(board, asked, space, attacking, ours, theirs, more);
     }

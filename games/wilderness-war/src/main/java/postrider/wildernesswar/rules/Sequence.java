@@ -13,7 +13,7 @@ import postrider.wildernesswar.Track.Mark;
 
 /** Chapter 4, the sequence of play (4.0). */
 public record Sequence(WorkingPosition table) implements AtTable {
-    /** Goes on until an order is needed or the game is over. */
+    /** Plays on until an order is needed or the game is over. */
     public void advance() {
         if (!hasBegun()) {
             new Bidding(table).settle();
@@ -32,7 +32,7 @@ public record Sequence(WorkingPosition table) implements AtTable {
                 || Sides.BOTH.stream().anyMatch(side -> !table.hand(side).isEmpty());
     }
 
-    /** 4.0 A.2: players take turns; who has no card left, or holds his last, waits. */
+    /** 4.0 A.2: players take turns; a player who has no card left, or holds the last, waits. */
     void afterCard(Side side) {
         var next = Lists.find(
                 List.of(Sides.enemy(side), side),
@@ -93,7 +93,7 @@ public record Sequence(WorkingPosition table) implements AtTable {
         return new Picture.Track(side.word(), Math.clamp(vp, 0, Victory.SUDDEN), Victory.SUDDEN);
     }
 
-    /** 5.55: Amherst, Forbes and Wolfe wait no longer. */
+    /** 5.55: Amherst, Forbes and Wolfe enter the pool. */
     void pool() {
         for (var leader : country().leaders(Sides.BRITISH))
             if (board().place(leader) == Place.Off.WAITING) table.move(List.of(leader), Place.Off.POOL);

@@ -22,9 +22,9 @@ import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.Works;
 
 /**
- * 8.2 Sieges, and the way to an assault (9.1).
+ * 8.2 Sieges, and how they lead to an assault (9.1).
  *
- * @param guns who has played Coehorns here in this phase: they count in its assaults, too (9.13)
+ * @param guns the sides that have played Coehorns here in this phase, which also count in its assaults (9.13)
  */
 record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> fights, Set<Side> guns)
         implements AtTable.OfSide {
@@ -36,12 +36,12 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         return new Siege(phase.table(), phase.side(), march.at(), phase::fights, phase.guns(march.at()));
     }
 
-    /** One that nobody rolls for now. */
+    /** A siege that nobody rolls for now. */
     static Siege at(WorkingPosition table, Side side, Space space) {
         return new Siege(table, side, space, piece -> {}, Set.of());
     }
 
-    /** 9.12, 5.36: all besiegers take part, and nobody who did is activated any more. */
+    /** 9.12, 5.36: all besiegers take part and may not be activated any more. */
     private void carryOut(Group who) {
         if (since(2)) board().pieces(side, space).forEach(fights);
         new Assault(this, who).carryOut();
@@ -60,7 +60,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         return space.fortress() ? 2 : 1;
     }
 
-    /** 8.231: whether a force of theirs would. */
+    /** 8.231: whether a force of theirs could roll. */
     boolean mayRoll() {
         return Command.senior(board().leaders(side, space))
                 .filter(leader -> rollFault(Group.most(board(), leader)).isEmpty())
@@ -86,7 +86,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         return forceFault(who).or(() -> Fault.when(level() < needed(), "8.24", early, space, needed()));
     }
 
-    /** 9.11, 5.34: a leader and units with him; in the first edition he was enough. */
+    /** 9.11, 5.34: requires a leader with units; in the first edition a leader was enough. */
     Optional<Fault> forceFault(Group who) {
         boolean force = who.commander().isPresent() && (!who.units().isEmpty() || !since(2));
         return Fault.when(!force, "9.11", "A leader must be activated for an assault, and units with him.");
@@ -102,7 +102,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
                 () -> List.of("activate LEADER with UNITS; siege"), "8.231", "A force is activated for a siege.");
     }
 
-    /** 9.13: now, or in this phase for a siege roll. */
+    /** 9.13: played now, or for a siege roll in this phase. */
     boolean hasCoehorns(Side one) {
         return guns.contains(one) || plays(one, coehornsOf(one, "Assault"));
     }
@@ -124,7 +124,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
                 : Optional.empty();
     }
 
-    /** 5.56: as soon as a siege could be rolled for. */
+    /** 5.56: possible as soon as a siege could be rolled for. */
     private boolean surrenders(Side one, Optional<Choice<Card>> coehorns) {
         if (space.name().equals(LOUISBOURG) && level() == 0) return false;
         var text = "Do you play Surrender! at %s?";
@@ -135,9 +135,9 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     }
 
     /**
-     * 8.231: the besieged say first whether they play Coehorns; in the first edition the besiegers did (R19).
+     * 8.231: rolls for the siege. The besieged say first whether they play Coehorns; in the first edition the besiegers did (R19).
      *
-     * @return whether they may assault at once (8.24)
+     * @return whether the besiegers may assault at once (8.24)
      */
     boolean roll(Group who) {
         boolean first = since(2) && plays(enemy(), coehornsOf(enemy(), "Siege"));
@@ -181,7 +181,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
                 .with("8.231", LOUISBOURG, space.name().equals(LOUISBOURG) ? -1 : 0, "it is another place");
     }
 
-    /** 8.24: at once, if he likes. */
+    /** 8.24: the besieger may assault at once. */
     void offerAssault(Group who) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
         var asking = table.asking(side, "8.24", WarTopic.ASSAULT, "on " + space, text)
@@ -190,7 +190,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         if (umpire().askOne(asking.yesOrNo().withFacts(table.seen(side, space)))) carryOut(who);
     }
 
-    /** 9.11: without a roll; in the first edition an earlier one lent it no Coehorns. */
+    /** 9.11: without a roll. In the first edition Coehorns from an earlier roll did not count. */
     void assault(Group who) {
         if (!since(2)) guns.clear();
         carryOut(who);

@@ -16,25 +16,25 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
-/** 5.36, 6.1: the steps ordered of one active force, unit or leader; whether each may be done. */
+/** 5.36, 6.1: judges the steps ordered for one active force, unit or leader. */
 record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
-    /** What may be otherwise once others have gone before (5.33, 5.36): the enemy, sieges and what is held. */
+    /** Sections whose faults others may remove by going first (5.33, 5.36): those on the enemy, sieges and what is held. */
     private static final Set<String> PASSING =
             Set.of("6.4", "6.431", "6.51", "6.52", "6.53", "8.231", "8.24", "8.25", "9.1");
 
-    /** Why a step cannot be done by who has marched so far. */
+    /** Why a step cannot be done after a march. */
     private interface Judge {
         Optional<Fault> fault(Steps steps, March march, int i);
     }
 
-    /** Judges all steps on the position as it is, as if the enemy gave way. */
+    /** Judges all steps on the current position, as if the enemy gave way. */
     static Optional<Fault> fault(ActionPhase phase, Operation operation) {
         return fault(phase, operation, Steps::fault);
     }
 
     /**
-     * R22: why they cannot be done, whatever those come to who go before them. Where those come near they may take what the enemy
-     * has built and drive him off.
+     * R22: why the steps cannot be done, whatever those who go first achieve. Where those come near, they may capture what the enemy has
+     * built and drive the enemy off.
      */
     static Optional<Fault> lastingFault(ActionPhase phase, Operation operation, List<Operation> earlier) {
         var touched = touched(phase, earlier);
@@ -43,8 +43,8 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
     }
 
     /**
-     * Spaces where those come or stand, and the next ones, whose enemies may intercept them and be gone; all, where more is said on
-     * the way.
+     * The spaces those before are in or go to, and adjacent ones, from which enemies may leave to intercept them. All spaces, if more is said
+     * on the way.
      */
     private static SpaceSet<Space> touched(ActionPhase phase, List<Operation> earlier) {
         if (Lists.find(earlier, Operation::asks).isPresent())
@@ -63,7 +63,7 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
         return phase.country().roads().from(space).with(space);
     }
 
-    /** An enemy is in the way, or a siege, where nobody comes near before. */
+    /** An enemy or a siege is in the way where nobody comes near first. */
     private Optional<Fault> farFault(March march, int i, SpaceSet<Space> touched) {
         boolean near = touched.has(march.at())
                 || Order.goal(all.get(i)).filter(touched::has).isPresent();
@@ -76,7 +76,7 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
         return new Steps(phase, operation.steps()).fault(march, judge);
     }
 
-    /** For one who has come so far. */
+    /** Why the steps cannot be done after this march. */
     Optional<Fault> fault(March begun) {
         return fault(begun, Steps::fault);
     }
@@ -103,7 +103,7 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
         };
     }
 
-    /** George Croghan is in hand; without him it would stop where it must. */
+    /** George Croghan is in hand; without him the move stops where it must. */
     private static boolean mayBeGuided(ActionPhase phase, Operation operation) {
         return phase.side() == Sides.BRITISH
                 && operation.who().hasDrilled()
@@ -111,13 +111,13 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
                         .anyMatch(card -> card.event() == Event.GEORGE_CROGHAN && !card.equals(phase.card()));
     }
 
-    /** Whether no move follows. */
+    /** Whether no further move follows. */
     boolean isLast(int i) {
         for (int later = i + 1; later < all.size(); later++) if (all.get(later) instanceof Step.To) return false;
         return true;
     }
 
-    /** 8.24: an assault at once, if the roll before it brings the siege far enough; demolition is no action between them (5.46). */
+    /** 8.24: an assault at once, if the roll before it brings the siege far enough. Demolition may come between them (5.46). */
     private boolean isAssaultAfterRoll(int i) {
         var acts = Lists.filter(all.subList(0, i), step -> !(step instanceof Step.Demolish));
         return since(3)
@@ -126,7 +126,7 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
                 && acts.getLast() instanceof Step.Siege;
     }
 
-    /** Whether an assault is ordered that follows the roll. */
+    /** Whether an assault right after the roll is ordered. */
     boolean assaultsAfterRoll() {
         return IntStream.range(0, all.size()).anyMatch(this::isAssaultAfterRoll);
     }
@@ -143,7 +143,7 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
         return Fault.no("5.36", "Who besieges or assaults does nothing else.");
     }
 
-    /** Whether its player is asked when all is done. */
+    /** Whether the player is asked when all steps are done. */
     boolean asks() {
         return !all.isEmpty() && all.getLast() instanceof Step.ThenAsk;
     }
@@ -182,12 +182,12 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
         return fault.isPresent() || last || !infiltrates(march, to) ? fault : fault(march.then(to), i + 1);
     }
 
-    /** 5.34: of those who go on, a subordinate who was dropped off may have led some. */
+    /** 5.34: a subordinate who was dropped off may have led some of those who go on. */
     private Optional<Fault> commandFault(March march) {
         return since(2) ? Command.led(march.who()) : Optional.empty();
     }
 
-    /** 6.6: it has dropped units off where it is, and so did not come alone. */
+    /** 6.6: it has dropped units off in this space, so it did not come alone. */
     private boolean hasLeftUnits(int i) {
         for (int before = i - 1; before >= 0 && !(all.get(before) instanceof Step.To); before--)
             if (all.get(before) instanceof Step.Drop(var pieces)

@@ -16,7 +16,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 
-/** Chapter 5: a card and its use (5.26, 5.3). */
+/** Chapter 5: plays a card (5.26, 5.3). */
 public record StrategyCards(WorkingPosition table, Side side) implements AtTable.OfSide {
     /** 4.0, Exception */
     public void pass(List<Space> demolished) {
@@ -38,7 +38,7 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
         Fault.refuse(fault(order));
         var card = order.card();
         boolean event = order.use() instanceof Use.Event || isCampaign(order.use());
-        var use = Wording.later(() -> told(order.use()));
+        var use = Wording.lazily(() -> told(order.use()));
         table.lay(side, card, "5.26", event, "%s play %s%s.", Sides.the(side), card, use);
         if (since(2)) demolish(order.first());
         boolean built = order.use() instanceof Use.Build;
@@ -62,7 +62,7 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
         for (var space : spaces) new Construction(table, side).demolish(space);
     }
 
-    /** R23: in the first edition all of it when all was done. */
+    /** R23: in the first edition everything was demolished last. */
     private static List<Space> demolished(Order.Play order) {
         return Lists.concat(order.first(), onTheWay(Order.operations(order)), order.last());
     }
@@ -74,7 +74,7 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
         return spaces;
     }
 
-    /** What for. */
+    /** What the card is played for, in words. */
     private static String told(Use use) {
         return switch (use) {
             case Use.Activate(var operations, var campaign) ->
@@ -89,7 +89,7 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
         return use instanceof Use.Activate(var operations, var campaign) && campaign;
     }
 
-    /** Why this is not allowed. */
+    /** Why the order is not allowed; empty if it is. */
     public Optional<Fault> fault(Order.Play order) {
         if (!table.hand(side).contains(order.card())) return Fault.no("5.26", "You do not hold %s.", order.card());
         var demolition = demolitionFault(order);
@@ -103,14 +103,14 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
         return Lists.first(spaces, new Construction(table, side)::demolitionFault);
     }
 
-    /** 5.46: of his own now, or of what he may capture until then. */
+    /** 5.46: judges demolishing what the side owns now, or may have captured by then. */
     private Optional<Fault> demolitionFault(Order.Play order) {
         var later = Lists.concat(onTheWay(Order.operations(order)), order.last());
         return demolitionFault(order.first())
                 .or(() -> Lists.first(later, space -> new Construction(table, side).demolitionFault(space, order)));
     }
 
-    /** Of what is said on the way. */
+    /** Judges what is said on the way. */
     static Optional<Fault> demolitionFault(ActionPhase phase, List<Operation> said) {
         var use = new Use.Activate(said, phase.isCampaign());
         return new StrategyCards(phase.table(), phase.side()).demolitionFault(new Order.Play(phase.card(), use));

@@ -10,14 +10,14 @@ import postrider.wildernesswar.Space;
 /**
  * Chapter 12: supply lines (12.1, 12.2) of one side on one board.
  *
- * @param freeSources no enemy stands at a source; in the first edition an Amphib space was one whoever stood there
+ * @param freeSources whether a source must be free of the enemy; in the first edition an Amphib space need not be
  */
 public record Supply(Country country, Board board, Side side, boolean freeSources) {
     public Supply(Country country, Board board, Side side) {
         this(country, board, side, true);
     }
 
-    /** As the edition of a game has it. */
+    /** Supply by the edition of the game. */
     static Supply of(WorkingPosition table, Board board, Side side) {
         return new Supply(table.country(), board, side, table.since(2));
     }
@@ -32,13 +32,13 @@ public record Supply(Country country, Board board, Side side, boolean freeSource
                 .or(board.landings());
     }
 
-    /** 12.21: links of the chain whatever their connections. */
+    /** 12.21: links of the chain, whatever their connections. */
     private SpaceSet<Space> links() {
         var links = country.cultivated().or(board.fortifications().all().of(side));
         return side == Sides.BRITISH ? links.or(board.landings()) : links;
     }
 
-    /** Every space that is supplied. A space reached by land alone, and no link, passes supply on to none. */
+    /** All supplied spaces. A space that is not a link and is reached only by land does not pass supply on. */
     public SpaceSet<Space> supplied() {
         var links = links();
         var blocked = board.held(Sides.enemy(side));
@@ -53,7 +53,7 @@ public record Supply(Country country, Board board, Side side, boolean freeSource
         return chain.or(ends);
     }
 
-    /** Whether Drilled Troops there are in supply: the space itself may hold the besieged enemy. */
+    /** Whether Drilled Troops there are in supply; the space itself may contain a besieged enemy. */
     public boolean supplies(Space space) {
         return supplied().has(space);
     }

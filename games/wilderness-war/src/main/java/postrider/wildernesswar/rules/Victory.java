@@ -70,7 +70,7 @@ record Victory(WorkingPosition table) implements AtTable {
                 : board().isSolelyOccupied(Sides.BRITISH, space);
     }
 
-    /** Besieged by who cannot roll on the Siege Table, a fortress of theirs is still theirs. */
+    /** A side still holds a fortress if its besiegers cannot roll on the Siege Table. */
     private boolean keeps(Space space) {
         if (board().controls(Sides.BRITISH, space)) return true;
         return board().isInside(Sides.BRITISH, space)

@@ -35,7 +35,7 @@ record WinterAttrition(WorkingPosition table) implements AtTable {
         return umpire().applies(false, "11.1", "The winter spares %s: %s.", space, shelter);
     }
 
-    /** 11.2: the last step in a space stays. */
+    /** 11.2: the last step in a space is never lost. */
     private void losses(Side side, Space space) {
         var all = board().units(side, space);
         var drilled = Lists.filter(all, Unit::isDrilled);

@@ -30,7 +30,7 @@ import postrider.wildernesswar.Track;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 
-/** The table during one adjudication (4.0 to 14.0). The chapters of the rule book work on it. */
+/** The position during one adjudication (4.0 to 14.0); the chapters of the rule book work on it. */
 public final class WorkingPosition extends Adjudication<Position> implements AtTable {
     private final Map<Piece, Space> besieged = new HashMap<>();
     private boolean settled;
@@ -42,7 +42,7 @@ public final class WorkingPosition extends Adjudication<Position> implements AtT
                 if (now.board().isInside(piece.side(), space)) besieged.put(piece, space);
     }
 
-    /** 8.252: it was besieged there when this began; in the second edition, wherever it was. */
+    /** 8.252: the piece was besieged there when this began; in the second edition, anywhere. */
     boolean hasBeenInside(Piece piece, Space space) {
         var where = Optional.ofNullable(besieged.get(piece));
         return since(3) ? where.equals(Optional.of(space)) : where.isPresent();
@@ -70,7 +70,7 @@ public final class WorkingPosition extends Adjudication<Position> implements AtT
         settled = false;
     }
 
-    /** Whether the board has changed since this was last asked: only then does anything follow from who stands where. */
+    /** Whether the board has changed since the last call; otherwise there are no new consequences. */
     boolean mustSettle() {
         boolean must = !settled;
         settled = true;
@@ -89,30 +89,30 @@ public final class WorkingPosition extends Adjudication<Position> implements AtT
         return now().cards().hand(side);
     }
 
-    /** What both sides see of a space, for clauses to test. */
+    /** What both sides can see about a space, for clauses to test. */
     Seen seen(Side asked, Space space) {
         return new Seen(board(), asked, space, track().toMove().equals(Optional.of(asked)));
     }
 
-    /** 6.4: ports under friendly control; French ones are Québec and Louisbourg alone. */
+    /** 6.4: ports under friendly control; the only French ones are Québec and Louisbourg. */
     SpaceSet<Space> ports(Side side) {
         var ports = country().ports().and(board().controlled(side));
         return side == Sides.BRITISH ? ports : ports.and(country().fields(side));
     }
 
-    /** 6.432: and Amphib spaces. */
+    /** 6.432: ports and Amphib spaces. */
     SpaceSet<Space> harbours(Side side) {
         return side == Sides.BRITISH ? ports(side).or(board().landings()) : ports(side);
     }
 
-    /** "to Albany": each where somebody may go. */
+    /** Options such as "to Albany". */
     static Map<String, Space> to(Collection<Space> goals) {
         var options = new LinkedHashMap<String, Space>();
         for (var goal : goals) options.put("to " + goal, goal);
         return options;
     }
 
-    /** Lays a card of a hand face up and puts it where it belongs (5.22, 5.23). */
+    /** Reveals a card from a hand and discards or removes it (5.22, 5.23). */
     void lay(Side side, Card card, String rule, boolean asEvent, String sentence, Object... args) {
         umpire().reveal(rule, Dealing.DECK, card.id(), sentence, args);
         cards(cards -> cards.minus(Pile.hand(side), card)
@@ -150,7 +150,7 @@ public final class WorkingPosition extends Adjudication<Position> implements AtT
         }
     }
 
-    /** Takes a step from a unit: it is flipped, or eliminated. */
+    /** Takes a step from a unit, which is flipped or eliminated. */
     void reduce(Unit unit) {
         if (board().isReduced(unit)) eliminate(unit);
         else board(board -> board.put(unit, new Post(board.place(unit), true)));

@@ -1,6 +1,6 @@
 /**
- * The rules, a class a chapter, in the order of the book. All work on {@link WorkingPosition}, most as what is {@link AtTable};
- * {@code WarRules} is the way in, and {@link LegalOrders} and {@link LegalOperations} find what may be ordered.
+ * The rules, in the order of the book. All work on {@link WorkingPosition}, most through {@link AtTable}. {@code WarRules} is the entry
+ * point; {@link LegalOrders} and {@link LegalOperations} find what may be ordered.
  *
  * <ul>
  *   <li>4 Sequence of play: {@link Sequence}

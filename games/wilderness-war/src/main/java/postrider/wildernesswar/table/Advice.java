@@ -20,14 +20,14 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.rules.LegalOrders;
 
-/** What a player may do now and with what, in a few lines: cards, leaders and spaces by their names. */
+/** What a player may do now, in a few lines that name cards, leaders and spaces. */
 public final class Advice {
-    /** Names of a list: more are better seen on the map. */
+    /** The most names in a list; longer lists are easier to see on the map. */
     private static final int FEW = 8;
 
     private final Position now;
     private final Side side;
-    /** One of each kind: of a card, by one force, leader or unit. */
+    /** One order of each kind for each card and each force, leader or unit. */
     private final List<Order> examples;
 
     private final List<Use.Build> builds;
@@ -63,7 +63,7 @@ public final class Advice {
         return Lists.filter(Lists.flatMap(examples, Order::operations), meant);
     }
 
-    /** 5.32: by the card each needs. */
+    /** 5.32: grouped by the card each needs. */
     private void forces() {
         int best = Lists.highest(hand, Card::value);
         var forces = operations(operation -> operation.who().isSeveral());

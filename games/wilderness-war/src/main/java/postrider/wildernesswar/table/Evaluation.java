@@ -20,24 +20,24 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.rules.Supply;
 
-/** What an order is worth at once to a side, roughly: in twentieths of a victory point. */
+/** Roughly what an order is immediately worth to a side, in twentieths of a victory point. */
 public final class Evaluation {
     private static final double EVENT = 30;
     private static final double WORKS = 14;
     private static final double BATTLE = 40;
     private static final double SIEGE = 60;
     private static final double RAID = 20;
-    /** A space nearer to what is to be taken. */
+    /** Being one space nearer to a target. */
     private static final double NEARER = 3;
-    /** Drilled Troops who end where winter and enemies find them. */
+    /** Drilled Troops that end exposed to winter and enemies. */
     private static final double HUNGER = 40;
 
-    /** A fort or fortress of his own that the enemy could reach, and enough men to hold it. */
+    /** A fort or fortress of one's own within the enemy's reach, with enough men to hold it. */
     private static final double GARRISON = 40;
 
     private static final int ENOUGH = 4;
 
-    /** Of a unit who comes, on the average. */
+    /** The average strength of an arriving unit. */
     private static final int STRENGTH = 3;
 
     private static final int REACH = 4;
@@ -53,12 +53,12 @@ public final class Evaluation {
     private final Map<Space, Integer> own = new HashMap<>();
     private final Map<Space, Integer> enemies = new HashMap<>();
 
-    /** As the players of simulations reckon, to whom a fleet seems to come from the end of the world. */
+    /** For bots of simulations, to whom moves by sea never seem nearer. */
     public Evaluation(Position now, Side side) {
         this(now, side, false);
     }
 
-    /** @param byLand whether nothing is nearer for coming from where no road leads to the enemy */
+    /** @param byLand whether coming from where no road leads to the enemy does not count as getting nearer */
     Evaluation(Position now, Side side, boolean byLand) {
         this.byLand = byLand;
         this.now = now;
@@ -73,7 +73,7 @@ public final class Evaluation {
         return now.board();
     }
 
-    /** How many connections each space is from the nearest of these. */
+    /** The number of connections from each space to the nearest of these. */
     private int[] far(SpaceSet<Space> goals) {
         var steps = new int[now.country().spaces().size()];
         Arrays.fill(steps, steps.length);
@@ -98,7 +98,7 @@ public final class Evaluation {
         };
     }
 
-    /** Of units who come, each to one of these: near the enemy, and where there are too few. */
+    /** What units arriving in these spaces are worth: more near the enemy, and where there are too few. */
     double arriving(List<Space> goals) {
         double worth = 0;
         for (var goal : Set.copyOf(goals)) {
@@ -114,7 +114,7 @@ public final class Evaluation {
         return worth;
     }
 
-    /** The same operation may be ordered with every card. */
+    /** Remembered, because the same operation may be ordered with every card. */
     private double of(Operation operation) {
         return operations.computeIfAbsent(operation, this::worth);
     }
@@ -140,7 +140,7 @@ public final class Evaluation {
         return fight + (besieges && board().hasStronghold(enemy, goal) ? SIEGE : raid(who, goal));
     }
 
-    /** 10.1: worth it where nobody raided before. */
+    /** 10.1: only worth it where nobody has raided. */
     private double raid(Group who, Space goal) {
         boolean fresh = goal.isFriendlyTo(enemy)
                 && !goal.fortress()
@@ -148,7 +148,7 @@ public final class Evaluation {
         return fresh && who.hasAuxiliaries() && !who.hasDrilled() ? RAID : 0;
     }
 
-    /** More the better they are, and much more if they are better at all. */
+    /** Increases with the odds, with a jump where they become favourable. */
     private static double odds(int own, int against) {
         return BATTLE * (own - against) / Math.max(1, own + against) + (own > against ? BATTLE / 2 : -BATTLE / 2);
     }
@@ -160,7 +160,7 @@ public final class Evaluation {
         return nearer - (supplied.has(goal) || far[goal.index()] == 0 ? 0 : HUNGER);
     }
 
-    /** Whom he takes away is missed, and who comes is welcome. */
+    /** Units that leave are missed, and units that come are welcome. */
     private double guarding(Group who, Space from, Space goal) {
         int men = strength(who);
         double missed = garrison(from, own(from)) - garrison(from, own(from) - men);
@@ -168,7 +168,7 @@ public final class Evaluation {
         return (comes ? garrison(goal, own(goal) + men) - garrison(goal, own(goal)) : 0) - missed;
     }
 
-    /** What so many men are worth there. */
+    /** What this many men are worth there. */
     private double garrison(Space space, int men) {
         if (threatened[space.index()] > REACH) return 0;
         if (!board().hasStronghold(side, space)) return 0;

@@ -20,7 +20,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.rules.Supply;
 
-/** What stands on the map and beside it; all of it is open (3.0). */
+/** The pieces on the map and beside it, which are public (3.0). */
 record Forces(Position now) {
     private Board board() {
         return now.board();
@@ -49,7 +49,7 @@ record Forces(Position now) {
                 View.column("There", there));
     }
 
-    /** Where the units of a side may step. */
+    /** Where the units of a side may go next. */
     View.Block armies(Side side) {
         return View.table(
                 Lists.filter(country().spaces(), space -> board().hasUnits(side, space)),
@@ -59,7 +59,7 @@ record Forces(Position now) {
     }
 
     private List<Space> held(Side side) {
-        return Lists.filter(country().spaces(), space -> board().isAnybody(side, space));
+        return Lists.filter(country().spaces(), space -> board().hasPieces(side, space));
     }
 
     /** "Montcalm 1-6-2; Béarn, La Sarre (reduced)". */
@@ -143,7 +143,7 @@ record Forces(Position now) {
         };
     }
 
-    /** Places where something lies and nobody stands. */
+    /** Spaces with markers or fortifications but no pieces. */
     View.Block empty() {
         var left =
                 Lists.filter(country().spaces(), space -> board().pieces(space).isEmpty());
@@ -154,7 +154,7 @@ record Forces(Position now) {
                 View.column("There", this::there));
     }
 
-    /** Those of a side who are in this place. */
+    /** The pieces of a side in this place. */
     String at(Place place, Side side) {
         var there = Lists.filter(
                 country().pieces(),

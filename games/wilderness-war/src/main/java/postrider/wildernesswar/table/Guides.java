@@ -11,7 +11,7 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.WarTopic;
 
-/** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
+/** What {@code help} tells about each kind of order, with the cards in hand, and each question. */
 public final class Guides {
     private static final List<Form> STEPS = Form.all(
             "to SPACES",

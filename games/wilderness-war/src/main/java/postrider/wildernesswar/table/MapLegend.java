@@ -15,7 +15,7 @@ import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Works;
 import postrider.wildernesswar.Sides;
 
-/** What the marks of the map mean. */
+/** Explains the symbols of the map. */
 final class MapLegend {
     private static final Point NOWHERE = new Point(0, 0);
 

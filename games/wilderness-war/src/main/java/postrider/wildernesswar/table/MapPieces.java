@@ -15,7 +15,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 
-/** What stands on the map: the force of each side in a space, and the markers of sieges, landings and fieldworks. */
+/** The pieces on the map: the force of each side in a space, and markers of sieges, landings and fieldworks. */
 record MapPieces(Position now) {
     private static final int LONGEST = 15;
 
@@ -36,7 +36,7 @@ record MapPieces(Position now) {
                 force.of(Lists.concat(Lists.map(ranked(leaders), Leader::name), Lists.map(units, Unit::name))));
     }
 
-    /** "Montcalm, Lévis"; who commands, and how many more, where that would be long. */
+    /** "Montcalm, Lévis"; if that is too long, the commander and the number of the others. */
     private static String names(List<Leader> leaders) {
         var ranked = Lists.map(ranked(leaders), Leader::name);
         var all = String.join(", ", ranked);

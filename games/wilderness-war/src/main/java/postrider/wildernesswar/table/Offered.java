@@ -18,8 +18,8 @@ import postrider.wildernesswar.orders.OrderWords;
 import postrider.wildernesswar.rules.LegalOrders;
 
 /**
- * The orders a letter offers: one with each card in hand, for another use or by other men as far as there are others, then what no
- * card has shown. All are legal as they stand; none is advice.
+ * The orders that a letter offers: one with each card in hand, if possible each with a different use or different pieces, then uses not
+ * shown yet. All are legal as written; none is advice.
  */
 public final class Offered {
     private static final int ENOUGH = 15;
@@ -35,7 +35,7 @@ public final class Offered {
         this.enemy = enemy;
     }
 
-    /** One order a line. */
+    /** One line for each order. */
     public static List<String> lines(Position now, Side side) {
         if (!now.track().toMove().equals(Optional.of(side))) return List.of();
         return Lists.map(orders(now, side), Offered::line);
@@ -45,7 +45,7 @@ public final class Offered {
         return String.join("; ", OrderWords.of(order));
     }
 
-    /** As if it were this side's turn. */
+    /** The orders as if it were this side's turn. */
     static List<Order> orders(Position now, Side side) {
         var offered = new Offered(now, Sides.enemy(side));
         var groups = LegalOrders.of(now, side);
@@ -59,7 +59,7 @@ public final class Offered {
         return group.getFirst() instanceof Order.Play play ? Optional.of(play.card()) : Optional.empty();
     }
 
-    /** One that meets the enemy, or goes no further than it must. */
+    /** An order that meets the enemy, or one that goes no further than necessary. */
     private Order example(List<Order> group) {
         return Lists.find(group, this::meets).orElse(group.getFirst());
     }
@@ -93,7 +93,7 @@ public final class Offered {
         return Lists.map(Order.operations(order), Operation::head);
     }
 
-    /** Events differ by their name, marches by how they are made. */
+    /** What distinguishes uses: events by their name, marches by their means. */
     private static Object use(Order order) {
         return switch (order) {
             case Order.Pass pass -> Order.Pass.class;

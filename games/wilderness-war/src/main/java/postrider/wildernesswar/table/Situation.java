@@ -15,7 +15,7 @@ import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track;
 
-/** What one side, the viewer, sees: everything but the other hand and the deck (3.0, 5.24). */
+/** What one side, the viewer, sees: everything except the enemy hand and the deck (3.0, 5.24). */
 public record Situation(Position now, Side viewer) {
     private static final String RATINGS = "After a leader: initiative, command, tactics (3.2).";
 
@@ -23,7 +23,7 @@ public record Situation(Position now, Side viewer) {
         return new Situation(now, viewer).view();
     }
 
-    /** What both sides see: all but the hands and the deck. */
+    /** What both sides see: everything except the hands and the deck. */
     public static View open(Position now) {
         var one = of(now, Sides.FRENCH).impersonal();
         var forces = of(now, Sides.BRITISH).impersonal().sections();
@@ -38,12 +38,12 @@ public record Situation(Position now, Side viewer) {
         var sections = new ArrayList<View.Section>();
         sections.add(View.section("Tracks and boxes", View.facts(tracks(forces))));
         sections.add(View.section("Your forces", forces.own(viewer), View.lines(RATINGS))
-                .ofTheirOwn());
+                .asPersonal());
         sections.add(View.section(enemy + " forces", forces.enemy(enemy)));
         sections.add(View.section("Your armies", forces.armies(viewer), View.lines(Forces.MARKS))
-                .ofTheirOwn());
+                .asPersonal());
         sections.add(View.section("Where nobody stands", forces.empty()));
-        sections.add(View.section(View.HAND, hand()).ofTheirOwn());
+        sections.add(View.section(View.HAND, hand()).asPersonal());
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(View.reference("Cards that are out", View.facts(out())));
         return new View("The situation in " + now.track().season(), sections, Optional.of(new WarMap(now).picture()));

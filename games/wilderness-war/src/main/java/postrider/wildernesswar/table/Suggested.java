@@ -28,7 +28,7 @@ import postrider.wildernesswar.rules.WhatNext;
 
 /** The orders that a letter suggests, and what each would do. */
 public final class Suggested {
-    /** A card that is kept for its event. */
+    /** The value of keeping a card for its event. */
     private static final double EVENT = 10;
 
     private static final double VALUE = 2;
@@ -46,7 +46,7 @@ public final class Suggested {
         this.evaluation = new Evaluation(now, side, true);
     }
 
-    /** The best first. */
+    /** Best first. */
     public static List<Suggestion> lines(Position now, Side side) {
         if (!now.track().toMove().equals(Optional.of(side))) return List.of();
         var suggested = new Suggested(now, side);
@@ -54,7 +54,7 @@ public final class Suggested {
         return Lists.map(orders, order -> new Suggestion(Offered.line(order), suggested.does(order)));
     }
 
-    /** Of what a player may do next on the way the few that are worth a thought, and to stop. */
+    /** The best answers to what a player does next on the way, and to stop. */
     public static List<String> next(Question<?> question, WhatNext next) {
         var suggested = new Suggested(next.now(), question.to());
         var ways = next.ways();
@@ -67,7 +67,7 @@ public final class Suggested {
         return Lists.map(Lists.with(few, stop), question.options()::get);
     }
 
-    /** Where units enter, the best place first. */
+    /** Where units enter, best place first. */
     public static List<String> arrivals(ArrivalQuestion question) {
         var evaluation = new Evaluation(question.now(), question.to(), true);
         var ranked = IntStream.range(0, question.examples().size())
@@ -82,7 +82,7 @@ public final class Suggested {
         return now.board();
     }
 
-    /** What it does, less what else the card could have done. */
+    /** What the order is worth, less what else the card could have done. */
     private double worth(Order order) {
         return evaluation.of(order) - (order instanceof Order.Play play ? cost(play.card(), play.use()) : 0);
     }
@@ -92,7 +92,7 @@ public final class Suggested {
         return VALUE * card.value() + (card.isEventOf(side) ? EVENT : 0);
     }
 
-    /** Who does it where: two units of one space who go to the same place do the same. */
+    /** Orders with the same effect are equal: two units from one space that go to the same place do the same. */
     private Object deed(Order order) {
         return switch (order) {
             case Order.Pass pass -> Order.Pass.class;
@@ -104,7 +104,7 @@ public final class Suggested {
         };
     }
 
-    /** The same operation may be ordered with every card. */
+    /** Remembered, because the same operation may be ordered with every card. */
     private List<Object> deed(Operation operation) {
         return deeds.computeIfAbsent(operation, this::done);
     }
@@ -118,7 +118,7 @@ public final class Suggested {
                 Order.goal(last).<Object>map(goal -> goal).orElse(last.getClass()));
     }
 
-    /** All campaigns are one; else what is done from there, or to get there. */
+    /** What two suggestions may have in common: both are campaigns, or they start or end in the same space. */
     private List<?> kinds(Order order) {
         var operations = Order.operations(order);
         return operations.isEmpty() ? List.of(deed(order)) : kinds(operations);

@@ -32,9 +32,9 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Assemblies;
 
-/** The map as both sides see it: all that stands on it is open (3.0). */
+/** Draws the map as both sides see it: everything on it is public (3.0). */
 record WarMap(Position now) {
-    /** The British are the dark side. */
+    /** The British are drawn dark. */
     static final List<Side> SIDES = List.of(Sides.BRITISH, Sides.FRENCH);
 
     private static final int LEFT = 55;
@@ -65,14 +65,14 @@ record WarMap(Position now) {
         return now.board();
     }
 
-    /** On the Hudson and the lakes, where the armies stand, there is more room than elsewhere. */
+    /** Gives more room to the Hudson and the lakes, where the armies are. */
     static Point at(Space space) {
         return new Point(
                 stretched(space.at().x(), 480, 720, 267, 189) - LEFT,
                 stretched(space.at().y(), 195, 385, 237, 193) - TOP);
     }
 
-    /** The middle drawn out, what lies on both sides of it less; both in per cent. */
+    /** Scales the middle section and the sections on both sides of it; both in per cent. */
     private static int stretched(int at, int from, int to, int middle, int sides) {
         return (sides * Math.min(at, from)
                         + middle * Math.clamp(at - from, 0, to - from)
@@ -166,7 +166,7 @@ record WarMap(Position now) {
         return country().water().joins(from, to) ? Connection.Stroke.RIVER : Connection.Stroke.WHOLE;
     }
 
-    // What is counted.
+    // The tracks.
 
     private List<Track> tracks() {
         var tracks = new ArrayList<Track>();

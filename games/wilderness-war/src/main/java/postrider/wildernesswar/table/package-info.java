@@ -1,2 +1,2 @@
-/** What the players see, and what is suggested to them. */
+/** What players see: map, situation, advice, help and suggested orders. */
 package postrider.wildernesswar.table;

@@ -10,7 +10,7 @@ import postrider.wildernesswar.Position;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
-/** Who plays this game for simulations. */
+/** Bots for simulations. */
 public final class Players implements Playable<Position, Order> {
     @Override
     public String game() {

@@ -25,9 +25,9 @@ import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.rules.Command;
 import postrider.wildernesswar.rules.Supply;
 
-/** What play seldom comes to by itself, by rule: who leads to it, and who runs against it. */
+/** For rules that play seldom meets: orders that lead to them, and orders that break them. */
 public final class Seldom {
-    /** 8.11: a fort holds no more. */
+    /** 8.11: the most units a fort holds. */
     private static final int FORT = 4;
 
     /** 6.3: boats go nine spaces. */
@@ -51,7 +51,7 @@ public final class Seldom {
         };
     }
 
-    /** Of the operations of an order, by who goes where in the end. */
+    /** The best of an order's operations, judged by who goes where. */
     private static Optional<ToIntFunction<Order>> best(ToIntBiFunction<Group, Space> promise) {
         ToIntFunction<Operation> worth = one ->
                 one.goal().map(goal -> promise.applyAsInt(one.who(), goal)).orElse(0);
@@ -71,7 +71,7 @@ public final class Seldom {
         return isSiege(who, goal) ? 1 : 0;
     }
 
-    /** A lone auxiliary in the wild, and best near enemies of whom some may meet it and some may not. */
+    /** A lone auxiliary in the wild, best near enemies some of whom may intercept it and some may not. */
     private int prey(Group who, Space goal) {
         if (!who.isLoneAuxiliary() || !goal.terrain().isWild()) return 0;
         var enemy = Sides.enemy(who.head().side());
@@ -83,7 +83,7 @@ public final class Seldom {
         return units.stream().anyMatch(Unit::isAuxiliary) && units.stream().anyMatch(Unit::isDrilled);
     }
 
-    /** More units at a fort than find room in it, and then a siege. */
+    /** More units at a fort than it holds, and then a siege. */
     private int crowd(Group who, Space goal) {
         var side = who.head().side();
         if (goal.fortress() || board().stronghold(goal).isEmpty()) return 0;
@@ -92,7 +92,7 @@ public final class Seldom {
         return board().units(Sides.enemy(side), goal).size() > FORT ? 3 : 2;
     }
 
-    /** A raid, and best where there was one. */
+    /** A raid, best where there has been one. */
     private int raid(Group who, Space goal) {
         var enemy = Sides.enemy(who.head().side());
         if (!who.hasAuxiliaries() || who.hasDrilled() || board().isHeld(enemy, goal)) return 0;
@@ -100,7 +100,7 @@ public final class Seldom {
         return board().raided().containsKey(goal) ? 2 : 1;
     }
 
-    /** Besiegers whom no supply follows. */
+    /** Besiegers out of supply. */
     private int hunger(Group who, Space goal) {
         if (!isSiege(who, goal)) return 0;
         return new Supply(now.country(), board(), who.head().side()).supplies(goal) ? 1 : 2;
@@ -136,7 +136,7 @@ public final class Seldom {
                 .map(who -> new Operation(who, List.of(new Step.Siege())));
     }
 
-    /** 6.3: to and fro, further than boats go. */
+    /** 6.3: back and forth, further than boats may go. */
     private Stream<Operation> boat(Side side, Space space) {
         var country = now.country();
         var unit = board().units(side, space).getFirst();
@@ -161,7 +161,7 @@ public final class Seldom {
                 .map(leader -> new Operation(Group.most(board(), leader), List.of(new Step.Siege())));
     }
 
-    /** 6.721: Drilled Troops who stand beside those who may meet a lone auxiliary. */
+    /** 6.721: Drilled Troops next to pieces that may intercept a lone auxiliary. */
     public static List<String> mistakes(String rule, Position before, Question<?> question) {
         if (!rule.equals("6.721") || question.topic() != WarTopic.INTERCEPT) return List.of();
         var from = Lists.filter(

@@ -10,7 +10,7 @@ import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.table.Evaluation;
 import postrider.workbench.simulation.GreedyBot;
 
-/** Takes the order that is worth most at once, and stands or runs by the odds. */
+/** A bot that gives the order of greatest immediate worth and stands or retreats by the odds. */
 public final class SensibleBot extends GreedyBot<Position, Order> {
     private static final double INDIFFERENCE = 20;
 

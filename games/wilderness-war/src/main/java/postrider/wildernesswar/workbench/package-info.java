@@ -1,2 +1,2 @@
-/** A player with some sense, and what leads to rules that play seldom meets: for simulations. */
+/** Bots for simulations, and orders that lead to rules that play seldom meets. */
 package postrider.wildernesswar.workbench;

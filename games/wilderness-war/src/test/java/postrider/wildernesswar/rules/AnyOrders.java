@@ -20,8 +20,8 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
 /**
- * Orders of every shape that can be written, legal or not: forces of some of those who stand there, several men at once, long ways,
- * men dropped on them, forts demolished beside.
+ * Orders of every kind that can be written, legal or not: forces from some of the pieces in a space, several at once, long ways, pieces
+ * dropped on the way, forts demolished as well.
  */
 public record AnyOrders(Position now, Side side, RandomGenerator random) {
     private static final int LONGEST = 10;
@@ -38,7 +38,7 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         return Lists.filter(several, one -> random.nextBoolean());
     }
 
-    /** Another order each time. */
+    /** A different order each time. */
     public Order next() {
         if (oneIn(20)) return new Order.Pass();
         var hand = now.cards().hand(side);
@@ -79,7 +79,7 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         return operations;
     }
 
-    /** Perhaps it is asked how it goes on. */
+    /** Sometimes asks how it goes on. */
     private List<Step> asking(List<Step> steps) {
         return !steps.isEmpty() && oneIn(4) ? Lists.with(steps, new Step.ThenAsk()) : steps;
     }

@@ -21,8 +21,8 @@ import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
 
 /**
- * Legal orders found the slow way: each is tried on the code that judges it, by every way there is. What {@link LegalOrders} must
- * list, but for marches by a longer way: a force with all or alone to each space it can reach, as if every enemy stood.
+ * Legal orders found the slow way, by trying every way on the code that judges it. {@link LegalOrders} must list the same, except longer
+ * ways: for each force, with all units or none, each space it can reach, as if every enemy stood.
  */
 public final class TriedOrders {
     private final WorkingPosition table;
@@ -34,7 +34,7 @@ public final class TriedOrders {
         this.side = side;
     }
 
-    /** What may be done, of whatever card: {@link #meaning} of each order. */
+    /** The {@link #meaning} of each order, with any card. */
     public static Set<Object> of(Position now, Side side) {
         var tried = new TriedOrders(now, side);
         if (new StrategyCards(tried.table, side).passFault().isEmpty()) tried.found.add(new Order.Pass());
@@ -42,7 +42,7 @@ public final class TriedOrders {
         return tried.found;
     }
 
-    /** Why the rules refuse it. */
+    /** Why the rules refuse the order. */
     public static boolean isAllowed(Position now, Side side, Order order) {
         var tried = new TriedOrders(now, side);
         return switch (order) {
@@ -56,7 +56,7 @@ public final class TriedOrders {
         return new StrategyCards(table, side).fault(play).isEmpty();
     }
 
-    /** What an order comes to, by whatever way; of a list of spaces each. Campaigns are listed by example. */
+    /** The result of an order, by any way; each space of a list separately. Campaigns are listed only by example. */
     public static List<Object> meaning(Order order) {
         return switch (order) {
             case Order.Pass pass -> List.of(pass);

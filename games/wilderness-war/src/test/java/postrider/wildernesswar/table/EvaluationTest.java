@@ -13,7 +13,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.notation.WarNotation;
 import postrider.wildernesswar.orders.OrderReader;
 
-/** What the sensible player thinks of a garrison. */
+/** What a garrison is worth to the sensible bot. */
 class EvaluationTest {
     private static final WarNotation NOTATION = new WarNotation(Boxes.with(Optional.empty()));
     private static final String FORTS =
@@ -43,7 +43,7 @@ class EvaluationTest {
     }
 
     @Test
-    void whoComesIsWantedNearTheEnemy() {
+    void arrivalsAreWorthMoreNearTheEnemy() {
         var now = NOTATION.position(FORTS + "22nd in Hudson Carry North");
         var evaluation = new Evaluation(now, Sides.FRENCH, true);
         var crownPoint = now.country().space("Crown Point");

@@ -11,25 +11,25 @@ import postrider.text.AllBut;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 
-/** Reads who goes, or is activated with whom: by name, "with all" or "with all but" some. */
-record WhoGoes(Position now, Side side, NameIndex<Leader> names) implements Looking {
-    /** "All of his men" are all. */
+/** Reads a list of leaders: by name, "with all" or "with all but" some. */
+record LeaderList(Position now, Side side, NameIndex<Leader> names) implements AtPosition {
+    /** "All of his men" means all. */
     private static final Pattern ALL_OF = LineReader.pattern("\\ball (?:of )?(?:his|them)\\b(?: men| troops)?");
 
-    /** "Washington with Mercer" go both; whom he activates with others is told apart. */
+    /** "Washington with Mercer", where both go; activations with others have a form of their own. */
     private static final Pattern WITH = LineReader.pattern("(.+?) (with) (.+)");
 
     /**
-     * Whom words name, each once.
+     * The leaders named, none of them twice.
      *
-     * @param head whom the statement has named before
-     * @param above what the order says before it
+     * @param head the leader named earlier in the statement
+     * @param above the statements before this one
      */
     List<Leader> read(LineReader line, String words, Optional<Leader> head, List<Statement> above) {
         return once(line, named(line, words, head, above));
@@ -49,7 +49,7 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) implements Look
         return with(line, words, Lists.of(head), leader -> led(leader, above), "Nobody in his hex is led by %s.");
     }
 
-    /** Those named behind "with", or all of some. */
+    /** The leaders named after "with"; "all" stands for those of {@code some}. */
     private List<Leader> with(
             LineReader line, String words, List<Leader> first, Function<Leader, List<Leader>> some, String none) {
         var all = AllBut.of(ALL_OF.matcher(words).replaceFirst("all"))
@@ -71,13 +71,13 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) implements Look
         return line.names(names, Lists.joined(names.parts(words), ", ", this::parted));
     }
 
-    /** "Glover Sargent" are two. */
+    /** Parts "Glover Sargent" into two names. */
     private String parted(String name) {
         boolean several = !names.fits(name) && Stream.of(name.split(" ")).allMatch(names::knows);
         return several ? name.replace(" ", ", ") : name;
     }
 
-    /** 10.1, 10.4: those in his hex who cost less than he does, may be activated and are not yet. */
+    /** 10.1, 10.4: cheaper leaders in the same hex who may be activated and are not yet. */
     private List<Leader> led(Leader leader, List<Statement> above) {
         return Lists.filter(
                 beside(leader),
@@ -92,7 +92,7 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) implements Look
         return Lists.filter(board().in(side, board().hex(leader)), one -> !one.equals(leader));
     }
 
-    /** Nobody goes, or fights, for two. */
+    /** Complains of a leader named twice. */
     private static List<Leader> once(LineReader line, List<Leader> leaders) {
         var twice = Lists.find(leaders, leader -> Collections.frequency(leaders, leader) > 1);
         twice.ifPresent(leader -> line.complain("%s is named twice.".formatted(leader), List.of(leader.name())));

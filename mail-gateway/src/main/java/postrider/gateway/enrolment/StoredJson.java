@@ -8,9 +8,9 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What lies in a drawer, as text. */
-public final class ThingText {
-    private static final Logger LOG = LoggerFactory.getLogger(ThingText.class);
+/** The stored form of what is in a drawer: JSON. */
+public final class StoredJson {
+    private static final Logger LOG = LoggerFactory.getLogger(StoredJson.class);
 
     private static final ObjectMapper JSON = JsonMapper.builder()
             .enable(
@@ -18,18 +18,18 @@ public final class ThingText {
                     DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
             .build();
 
-    private ThingText() {}
+    private StoredJson() {}
 
-    public static String of(Object thing) {
-        return JSON.writeValueAsString(thing);
+    public static String of(Object value) {
+        return JSON.writeValueAsString(value);
     }
 
-    /** Reads one again. One that is damaged is named, and left out. */
+    /** Reads a stored value. A damaged one is logged and skipped. */
     public static <T> Optional<T> read(String text, Class<T> kind, Object place) {
         try {
             return Optional.of(JSON.readValue(text, kind));
         } catch (JacksonException damaged) {
-            LOG.error("{} is damaged, and left out: {}", place, damaged.getOriginalMessage());
+            LOG.error("{} is damaged and was skipped: {}", place, damaged.getOriginalMessage());
             return Optional.empty();
         }
     }

@@ -11,10 +11,10 @@ import tools.jackson.databind.deser.std.StdValueInstantiator;
 import tools.jackson.databind.module.SimpleModule;
 
 /**
- * Records are made by their constructors. Jackson would spin method handles for each shape of record, and a cold start feels that: they
- * are in no archive.
+ * Has Jackson create records by calling their constructors. Otherwise it spins method handles for each shape of record, which slows a
+ * cold start because no class archive holds them.
  */
-final class CalledConstructors extends SimpleModule {
+final class RecordConstructors extends SimpleModule {
     private static final long serialVersionUID = 1;
 
     @Override

@@ -11,29 +11,29 @@ import postrider.map.Hexes.Hex;
 import postrider.map.Prices;
 import postrider.text.LineReader;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 
-/** Lines to send back for who says what to attack, but not how, or with whom (16.1 to 16.3). They are not judged. */
-record Attacking(Position now, Side side, Hex target, List<Leader> named, String dawn) implements Looking {
+/** Suggests lines to a player who says what to attack, but not how or with whom (16.1 to 16.3). They are not judged. */
+record AttackLines(Position now, Side side, Hex target, List<Leader> named, String dawn) implements AtPosition {
     private static final Pattern SAID = LineReader.pattern(
             "(?:(.+?) )?(?:attacks?|assaults?) (?:on |at |against )?(.+?)(?: with (.+?))?( at dawn)?");
 
-    /** If words say that something is attacked which has a place. */
-    static Optional<Attacking> of(String words, SlotReader slots) {
+    /** Empty unless the words attack something whose hex is known. */
+    static Optional<AttackLines> of(String words, SlotReader slots) {
         var said = SAID.matcher(words);
         if (!said.matches()) return Optional.empty();
         var who = Lists.concat(slots.known(said.group(1)), slots.known(said.group(3)));
         var dawn = said.group(4) == null ? "" : said.group(4);
-        return slots.target(said.group(2)).map(target -> new Attacking(slots.now(), slots.side(), target, who, dawn));
+        return slots.target(said.group(2)).map(target -> new AttackLines(slots.now(), slots.side(), target, who, dawn));
     }
 
-    /** @param above what the order says before it */
+    /** @param above the statements before this one */
     List<String> lines(List<Statement> above) {
         var normal = "normal attack on %s%s".formatted(name(target), dawn);
         var hasty = "hasty attack on %s%s".formatted(name(target), dawn);
@@ -54,7 +54,7 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
         return lines;
     }
 
-    /** Those named or activated, if they are next to it those alone who are; or else the strongest or nearest stack. */
+    /** Leaders named or activated, preferably next to the target; if there are none, the strongest or nearest stack. */
     private List<Leader> company(List<Leader> active) {
         var meant = board().present(named.isEmpty() ? active : named);
         var near = Lists.filter(meant, this::isBeside);
@@ -65,13 +65,13 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
         return isBeside(board().hex(leader));
     }
 
-    /** 16.1: whether the ground lets them attack from there. */
+    /** 16.1: whether terrain allows an attack from a hex. */
     private boolean isBeside(Hex from) {
         var going = track().going();
         return now.box().steps().prices(side, going, Prices.CLOSED).of(from, target) != Prices.CLOSED;
     }
 
-    /** The strongest stack next to it, or the nearest that has men. */
+    /** The strongest stack next to the target, or the nearest with men. */
     private List<Leader> nearest() {
         return board().hexes(side).stream()
                 .filter(hex -> board().isHeld(side, hex))
@@ -82,7 +82,7 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
                 .orElse(List.of());
     }
 
-    /** 10.4: by the dearest of them, if that leader commands and all others cost less; else one by one. */
+    /** 10.4: through the leader who costs most, if that leader may activate all others; else one by one. */
     private static String activation(List<Leader> leaders) {
         if (leaders.isEmpty()) return "";
         var head = leaders.stream().max(Comparator.comparingInt(Leader::cost)).orElseThrow();

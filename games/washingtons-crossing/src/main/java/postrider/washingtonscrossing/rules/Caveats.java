@@ -12,32 +12,31 @@ import postrider.washingtonscrossing.Doubts;
 import postrider.washingtonscrossing.Ferry;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Terrain;
-import postrider.washingtonscrossing.rules.Footing.Stretch;
+import postrider.washingtonscrossing.rules.Caveats.Stretch;
 
 /**
- * What an activation or a march rests on and nobody has confirmed against a printed copy. Only its own side hears it, of each thing once in
- * an impulse.
+ * Unconfirmed facts that an activation or a march depends on. Tells its own side of each fact once in an impulse.
  */
-record Footing(Table table, Side side, List<Stretch> roads, Doubts others) implements AtTable.OfSide {
-    /** A road, as far as it is in doubt for one reason. */
+record Caveats(Table table, Side side, List<Stretch> roads, Doubts others) implements AtTable.OfSide {
+    /** A stretch of road that is doubtful for one reason. */
     record Stretch(String why, Hex from, Hex to) {}
 
-    Footing(Table table, Side side) {
+    Caveats(Table table, Side side) {
         this(table, side, new ArrayList<>(), new Doubts());
     }
 
-    /** Why a thing is in doubt, if its side has not heard of it yet. */
+    /** The doubt, if the side has not heard of it in this impulse. */
     private Optional<String> news(Optional<String> doubt, Object thing) {
         return doubt.filter(why -> table.isNews(side, thing));
     }
 
-    /** @param words with {@code %s} where the name of the thing stands */
+    /** @param words with {@code %s} for the name of the thing */
     private void add(Optional<String> doubt, Object thing, String words, String name) {
         news(doubt, thing).ifPresent(why -> others.add(words, why, name));
     }
 
-    /** What is printed on a leader's counter. */
-    Footing of(Leader leader, String what) {
+    /** For a value printed on a leader's counter. */
+    Caveats of(Leader leader, String what) {
         add(leader.doubt(what), leader + what, "the %s of %%s".formatted(what), leader.name());
         return this;
     }
@@ -48,7 +47,7 @@ record Footing(Table table, Side side, List<Stretch> roads, Doubts others) imple
         add(cost.doubt(going).map("11.0, "::concat), cost.name(), points + " for %s", cost.name());
     }
 
-    /** Over the Delaware: where the ferry lies and its arrows (11.4.2), or where the boats land (11.4.3). */
+    /** For a crossing of the Delaware: the ferry's location and arrows (11.4.2), or the boats' landing (11.4.3). */
     void cross(Hex from, Hex to) {
         country().ferry(from, to).ifPresentOrElse(this::of, () -> ground(to));
     }
@@ -57,7 +56,7 @@ record Footing(Table table, Side side, List<Stretch> roads, Doubts others) imple
         add(ferry.doubt(), ferry, "%s with " + Wording.count(ferry.arrows(), "arrow"), ferry.name());
     }
 
-    /** What a step costs: by road, or by ground and hexside (11.0). */
+    /** For a step's cost: by road, or by terrain and hexside (11.0). */
     void step(Hex from, Hex to) {
         var unconfirmed = country().unconfirmed();
         if (country().isAmboyFerry(from, to)) return;
@@ -74,7 +73,7 @@ record Footing(Table table, Side side, List<Stretch> roads, Doubts others) imple
         of(charts().rivers().get(river.get()));
     }
 
-    /** What a hex costs that is entered off a road, or left for good (11.5). */
+    /** For the terrain of a hex entered off a road, or left for good (11.5). */
     void ground(Hex hex) {
         var terrain = country().terrain(hex);
         var ground = terrain == Terrain.CLEAR ? "clear ground" : terrain.word();
@@ -89,7 +88,7 @@ record Footing(Table table, Side side, List<Stretch> roads, Doubts others) imple
         roads.add(new Stretch(why, goesOn ? roads.removeLast().from() : from, to));
     }
 
-    /** Nothing, if all of it is confirmed or was told before. */
+    /** Tells nothing if all facts are confirmed, or were told before. */
     void tell(String rule) {
         for (var road : roads) others.add("the road from %s", road.why(), name(road.from()) + " to " + name(road.to()));
         others.sentence().ifPresent(sentence -> tell(rule, "%s", sentence));

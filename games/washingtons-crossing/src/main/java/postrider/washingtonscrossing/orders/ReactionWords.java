@@ -11,25 +11,25 @@ import postrider.text.LineReader;
 import postrider.text.Rewording;
 import postrider.text.Speech;
 
-/** How players say beforehand who reacts to which attack (11.3), and how tired at most. */
-public final class Reactions {
+/** Rewords what players say beforehand about who reacts to which attack (11.3), and with how much fatigue at most. */
+public final class ReactionWords {
     private static final String ANSWER = "react: ";
 
-    /** A limit is in the words of an answer: "never below fatigue 2", "at fatigue 2 or less". */
-    private static final Rewording PLAIN = Rewording.from(Shipped.text(Reactions.class, "limits.txt"));
+    /** Writes fatigue limits in the words of an answer: "never below fatigue 2", "at fatigue 2 or less". */
+    private static final Rewording PLAIN = Rewording.from(Shipped.text(ReactionWords.class, "limits.txt"));
 
-    /** Of "below fatigue 3", "unless fatigue 3 or more". */
+    /** The limit from "below fatigue 3" or "unless fatigue 3 or more". */
     private static final Pattern ONE_LESS = LineReader.pattern("(?<=; up to fatigue )([1-9]\\d{0,3}) less 1\\b");
 
     private static final Pattern LIMIT = LineReader.pattern("; up to fatigue \\d{1,4}");
 
-    /** "Comes to help", where somebody is attacked. */
+    /** "Comes to help", near the word "attack". */
     private static final Pattern HELPS = LineReader.pattern(
             "\\b(?:should )?(?:(?:(?:come|go|march)(?:es|s)? )?to (?:help|the rescue)|helps?|supports?)(?: out)?\\b(?=.*\\battack|(?<=\\battack.{1,80}))");
 
-    /** Who reacts, or that nobody does, told in the order of a clause. */
+    /** Puts sentences about who reacts into the word order of a clause. */
     private static final Rewording TURNED =
-            new Rewording(Speech.idioms(Shipped.text(Reactions.class, "reactions.txt")));
+            new Rewording(Speech.idioms(Shipped.text(ReactionWords.class, "reactions.txt")));
 
     private static final Pattern PART = LineReader.pattern(
             "(?<!\\bif|\\bunless)[, ]+(?=(?:(?:(?:if|unless) )?near|to|with|within|around|on|in|at|against) )");
@@ -39,9 +39,9 @@ public final class Reactions {
             "(?!to .*\\battacks?\\b)(to|with|(?:(?:if|unless) )?near|around|on|in|at|against) (.+?)(?:,| and| go| going)*");
     private static final Pattern NOBODY = LineReader.pattern("nobody|none|no one");
 
-    private Reactions() {}
+    private ReactionWords() {}
 
-    /** In the words of a clause; as it is, if it is no sentence about a reaction. */
+    /** Rewords a sentence as a clause; leaves it alone if it is not about a reaction. */
     static String plain(String words) {
         var said = ONE_LESS.matcher(PLAIN.of(PlainWords.alike(words).strip().replaceAll(" +", " ")))
                 .replaceAll(level -> String.valueOf(Integer.parseInt(level.group(1)) - 1));
@@ -54,14 +54,14 @@ public final class Reactions {
         return clause(PART.split(head), most, answer).orElse(said);
     }
 
-    /** An answer to the question itself, in the words of an order. */
+    /** Rewords an answer to the question itself in the words of an order. */
     public static String answer(String words) {
         var sentence = plain(words);
         var said = sentence.startsWith(ANSWER) ? sentence : plain(ANSWER + words);
         return said.substring(said.indexOf(':') + 1).strip();
     }
 
-    /** @param answer what stands behind a colon; if nothing does, it is told with whom, and perhaps where to */
+    /** @param answer the text after a colon; if empty, the parts say who reacts, and perhaps where to */
     private static Optional<String> clause(String[] parts, String most, String answer) {
         var named = new HashMap<String, String>();
         boolean whole = parts[0].equalsIgnoreCase("react");

@@ -6,8 +6,8 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** Who looks at a position: what is there, by one word each. */
-public interface Looking {
+/** Shorthand for what is in a position. */
+public interface AtPosition {
     Position now();
 
     default Country country() {
@@ -42,7 +42,7 @@ public interface Looking {
         return board().troops(leader);
     }
 
-    /** "Trenton", or the number of a hex without a name. */
+    /** "Trenton", or the hex number if the hex has no name. */
     default String name(Hex hex) {
         return country().name(hex);
     }
@@ -52,8 +52,8 @@ public interface Looking {
         return Wording.list(Lists.map(hexes, this::name));
     }
 
-    /** For one side. */
-    interface OfSide extends Looking {
+    /** A position from one side's point of view. */
+    interface OfSide extends AtPosition {
         Side side();
 
         default Side enemy() {
