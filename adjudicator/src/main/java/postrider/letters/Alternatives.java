@@ -6,27 +6,27 @@ import java.util.stream.IntStream;
 import postrider.text.Lists;
 
 /**
- * The answers to a question of which one is to be named. Those that differ in how many alone are one line, if they are several.
+ * The options of a question to which the answer is one of them. Several that differ only in a number are shown as one line.
  *
  * @param all in the order of the question
  */
 record Alternatives(List<String> all) {
-    /** Lines of a letter. */
+    /** The most lines in a letter. */
     private static final int MOST = 12;
 
-    /** Lines from the beginning, where there are more. */
+    /** If there are more, how many lines are taken from the beginning. */
     private static final int LIKELIEST = 5;
 
-    /** So many are looked through; of more none are alike, and most are never put into words. */
+    /** More options than this are not compared, since most of them are never put into words. */
     private static final int KNOWN = 100;
 
-    /** Alike, and so few that each has its line. */
+    /** So few similar options have a line each. */
     private static final int FEW = 2;
 
-    /** Part of a force: "only 3 CU to Concord". */
+    /** A part of a force, as in "only 3 CU to Concord". */
     private static final Pattern PART = Pattern.compile("\\bonly (\\d+)\\b");
 
-    /** Those that a letter offers: all, or the first, which are the likeliest, and some of the others up to the last. */
+    /** The options that a letter offers: all, or the first, which are the likeliest, and a selection of the others up to the last. */
     List<String> lines() {
         var some = all.size() > KNOWN ? all : Lists.map(alike(), List::getFirst);
         if (some.size() <= MOST) return some;
@@ -37,7 +37,7 @@ record Alternatives(List<String> all) {
                 .toList();
     }
 
-    /** All, in a list, if the lines do not show them. */
+    /** All options, if the lines do not show all of them; otherwise none. */
     List<String> unshown() {
         if (all.size() > KNOWN) return all;
         return lines().size() == all.size() ? List.of() : Lists.map(alike(), Alternatives::folded);

@@ -9,17 +9,16 @@ import postrider.play.OpenGame;
 import postrider.text.Lists;
 
 /**
- * What a board in a file knows besides the letter that it comes with. It knows no rules: how orders are written, and the names that
- * stand in them.
+ * What a board in a file knows besides the letter it comes with: how orders are written, and the names in them, but no rules.
  *
  * @param map as its reader may see it
- * @param orders of each kind how it may begin and go on
+ * @param orders how each kind of order may begin and continue
  */
 public record Board(Picture map, List<Guide> orders, List<String> people) {
     /** The name of the file. */
     public static final String FILE = "board.html";
 
-    /** For this side; none for a game without a map. */
+    /** The board for this side; empty for a game without a map. */
     public static Optional<Board> of(OpenGame<?, ?> game, Side to) {
         return game.view(to).picture().map(map -> of(game, to, map));
     }

@@ -13,11 +13,11 @@ import postrider.play.OpenGame;
 import postrider.text.Lists;
 
 /**
- * What anybody may read of a game whose players let others follow it: what both of them were told, and nothing that one of them alone
- * knows. It hangs on nothing hidden, so that no player learns from it what their own letters do not tell.
+ * The letters to observers of a game. They say what both players were told. They do not depend on hidden information, so no player
+ * learns from them what their own letters do not say.
  *
  * @param before the game before the event
- * @param game as it stands after it
+ * @param game the game after the event
  */
 public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     private static final String LAST = "This is the last letter about it.";
@@ -27,12 +27,12 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                 .lead("%s in game %s: %s".formatted(game.title(), game.id(), new Phrases(game).players()));
     }
 
-    /** Of an impulse that is over. */
+    /** Reports a finished impulse. */
     public Dispatch played(Event.Played played) {
         return told(played, headline(played)).situation(situation()).written();
     }
 
-    /** Of the one that ended the game: with it nothing is secret any more. */
+    /** Reports the impulse that ended the game. After it nothing is secret. */
     public Dispatch ended(Event.Played played, Chronicle chronicle) {
         return told(played, played.ended().orElseThrow())
                 .situation(ended(chronicle))
@@ -55,7 +55,7 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return Lists.filter(game.scenes(), shown -> shown.only().isEmpty());
     }
 
-    /** What both may read, without the proofs: these are for the players, who have what they are proofs of. */
+    /** The rulings that both players may read, without proofs: only the players have the letters to check them against. */
     private List<Ruling> rulings(Event.Played played) {
         return Lists.map(Lists.concat(before.log().open().rulings(), played.rulings()), ruling -> ruling.proved(""));
     }
@@ -85,9 +85,9 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     /**
-     * Of what the referee has settled that changes the game, ends it, or says who plays it.
+     * Reports a settlement by the referee.
      *
-     * @param chronicle told if it ends the game
+     * @param chronicle included if it ends the game
      */
     public Dispatch settled(Event.Settled settled, Supplier<Chronicle> chronicle) {
         var told = new SettledLetters(before, game, settled, List.of());

@@ -7,13 +7,13 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 
 /**
- * An event for a calendar (RFC 5545, 5546): when a letter is due, or that it is no longer.
+ * A calendar event (RFC 5545, 5546): when a letter is due, or that it no longer is.
  *
- * @param name the same for all that is told of one letter
- * @param sequence grows with each that is told
- * @param at when it is due
- * @param stamp when this was written
- * @param referee address of the referee
+ * @param name the same in all files about one letter
+ * @param sequence higher in each later file
+ * @param at when the letter is due
+ * @param stamp when this file was written
+ * @param referee the referee's address
  */
 public record CalendarFile(
         String name,
@@ -30,13 +30,13 @@ public record CalendarFile(
         CANCELLED
     }
 
-    /** Octets of a line, without its end (3.1). */
+    /** The most octets in a line, without its end (3.1). */
     private static final int LONGEST = 75;
 
     private static final DateTimeFormatter UTC =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
-    /** As a file with the letter. */
+    /** The name of the file. */
     public String file() {
         return state == State.CONFIRMED ? "deadline.ics" : "answered.ics";
     }
@@ -49,7 +49,7 @@ public record CalendarFile(
         return "text/calendar; method=" + method();
     }
 
-    /** As calendars read it. */
+    /** Its content. */
     public String written() {
         var written = new StringBuilder();
         for (var line : List.of(
@@ -77,12 +77,12 @@ public record CalendarFile(
         return written.toString();
     }
 
-    /** 3.3.11. */
+    /** Escapes a text (3.3.11). */
     private static String escaped(String words) {
         return words.replaceAll("([\\\\;,])", "\\\\$1").replace("\n", "\\n");
     }
 
-    /** A long line goes on below, after a blank (3.1). */
+    /** Folds a long line: continuation lines begin with a blank (3.1). */
     private static void folded(String line, StringBuilder written) {
         int octets = 0;
         for (int point : line.codePoints().toArray()) {

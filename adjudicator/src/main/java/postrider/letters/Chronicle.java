@@ -17,22 +17,22 @@ import postrider.kernel.view.View.Section;
 import postrider.text.Lists;
 
 /**
- * A whole game in brief, for its last letter.
+ * A summary of a whole game for its last letter.
  *
- * @param chapters what each impulse has shown, in order
- * @param dice all that were rolled of those in the box
+ * @param chapters the scenes of each impulse, in order
+ * @param dice all rolls of dice that are in the box
  */
 public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
-    /** Of a game in which nothing has happened. */
+    /** A game in which nothing has happened. */
     public static final Chronicle NONE = new Chronicle(List.of(), List.of());
 
-    /** As many turning points are told, and battles of each. */
+    /** The most turning points, and the most battles mentioned in each. */
     private static final int POINTS = 3;
 
-    /** Characters of the longest bar: with the numbers before it, as many as a telephone has across. */
+    /** The length of the longest bar in characters. With the numbers before it, it fits the width of a telephone. */
     private static final int BAR = 12;
 
-    /** And of those that stand side by side. */
+    /** The length of the longest bar where bars are side by side. */
     private static final int STANDING = 12;
 
     private static final String BARS = "\u2588 as expected, \u2593 more, \u2591 fewer";
@@ -57,8 +57,8 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     }
 
     /**
-     * The course of the war, both hands, the battles as {@code to} saw them and the dice; then the last situation, with nothing more to
-     * be looked up.
+     * The course of the war, both hands, the battles as {@code to} saw them and the dice; then the last situation, without its sections
+     * for reference.
      */
     View before(Side to, View last) {
         var seen = new Chronicle(Lists.map(chapters, chapter -> chapter.seenBy(to)), dice);
@@ -71,7 +71,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                 last.picture().map(picture -> standings().isEmpty() ? picture : picture.withTracks(standings())));
     }
 
-    /** How things stood at the end of each year, side by side: the course of the war beside its last map. */
+    /** The standing at the end of each year, as tracks beside the last map. */
     private List<Picture.Track> standings() {
         return years().stream()
                 .flatMap(year -> year.closed().standing().stream()
@@ -80,9 +80,9 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                 .toList();
     }
 
-    /** A year, and what happened in it. */
+    /** A year and its news. */
     private record Year(Scene.Closed closed, List<String> news) {
-        /** Of the first side over the second. */
+        /** The lead of the first side over the second. */
         int lead() {
             var standing = closed.standing();
             return standing.isEmpty()
@@ -105,14 +105,14 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         return years;
     }
 
-    /** The years, or days, at whose end something is counted; all, where that is never done. */
+    /** The years, or days, at whose end something is counted; all of them if nothing ever is. */
     private List<Scene.Closed> closed() {
         var all = Lists.flatMap(chapters, chapter -> chapter.scenes(Scene.Closed.class));
         var counted = Lists.filter(all, closed -> !closed.standing().isEmpty());
         return counted.isEmpty() ? all : counted;
     }
 
-    /** The years in which the lead moved most, in the order of time, with what was fought in them last. */
+    /** The years in which the lead changed most, in chronological order, with their last battles. */
     private List<String> turningPoints() {
         var moves = new ArrayList<Map.Entry<Year, Integer>>();
         int lead = years().stream().findFirst().map(Year::lead).orElse(0);
@@ -157,7 +157,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         return sections;
     }
 
-    /** How things stood at the end of each, in bars; where nothing is counted, what was said of it. */
+    /** The standing at the end of each year, in bars; where nothing is counted, its headline. */
     private View.Block yearByYear() {
         var closed = Lists.map(years(), Year::closed);
         var counted = closed.getFirst().standing();
@@ -195,7 +195,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                 View.column("Outcome", battle -> battle.fought().outcome()));
     }
 
-    /** Only dice of one sort can be compared: a table for each. */
+    /** One table for each sort of die, since only dice of one sort can be compared. */
     private List<View.Block> rolled() {
         if (dice.isEmpty()) return List.of(View.lines("None was rolled."));
         return Lists.with(
@@ -220,7 +220,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                 View.column("", face -> bar(face.getValue() * BAR / most, expected * BAR / most)));
     }
 
-    /** It tells without a colour whether there were more than expected, or fewer. */
+    /** Shows without colour whether there were more or fewer than expected. */
     private static String bar(double rolled, double expected) {
         long both = Math.round(Math.min(rolled, expected));
         return "\u2588".repeat((int) both)

@@ -17,14 +17,14 @@ import postrider.play.Status;
 import postrider.text.Wording;
 
 /**
- * What each letter of a game with a clock says of time: both clocks, and the deadline as its reader's own clock shows it.
+ * What each letter says about time in a game with a clock: both clocks, and the deadline in the reader's own time zone.
  *
- * @param game as the letter tells it
- * @param now when it is written
- * @param leaving whether its reader plays no more: no time of theirs runs, and their calendar is cleared
+ * @param game the game as the letter describes it
+ * @param now when the letter is written
+ * @param leaving whether the reader has left the game. Then their time does not run, and their calendar is cleared
  */
 public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving) {
-    /** The times of a letter once those run whose letters are awaited. */
+    /** The times with the clocks of all awaited players running. */
     private Timekeeping time() {
         return game.log().time().running(game.awaited(), now);
     }
@@ -38,12 +38,12 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
         return !game.log().policy().isNone() && !game.log().over() && !leaving;
     }
 
-    /** One paragraph; empty where there is nothing to say. */
+    /** One paragraph; empty if there is nothing to say. */
     public String sentence() {
         return counts() ? Wording.joinNonEmpty(" ", mine(), other(), banks(), late()) : "";
     }
 
-    /** When their letter has to be here; empty if none is awaited, or nobody knows. */
+    /** When the reader's letter is due; empty if none is awaited, or nobody knows. */
     public Optional<Instant> deadline() {
         return Optional.of(judge(to))
                 .filter(judge -> counts() && !game.isOrdered(to))
@@ -87,7 +87,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
                 .orElse("");
     }
 
-    /** Whoever was silent stays marked. */
+    /** How often each player has been late. This is never forgotten. */
     private String late() {
         return Stream.of(to, game.other(to))
                 .filter(side -> judge(side).player().late() > 0)
@@ -102,7 +102,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
         return late == 1 ? "once" : late == 2 ? "twice" : late + " times";
     }
 
-    /** Whether the reader may know what the other's clock does: not while both may be asked, and which of them has answered is nobody's business. */
+    /** Whether the reader may see the other's clock. While both may have been asked, it would show who has answered. */
     private boolean isOpen() {
         return !(game.status() instanceof Status.Answers)
                 || !game.status().awaits(to)
@@ -135,9 +135,9 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
     }
 
     /**
-     * The files for their calendar (RFC 5545): until when a letter is awaited, and that none is any more.
+     * The files for the reader's calendar (RFC 5545): when a letter is due, and which no longer is.
      *
-     * @param referee whose events these are
+     * @param referee the referee's address
      */
     public List<CalendarFile> files(String referee) {
         var told = Optional.ofNullable(game.log().time().told().get(to));

@@ -12,27 +12,27 @@ import postrider.log.LetterKind;
 import postrider.text.Lists;
 
 /**
- * What one letter to one player says, before it is laid out. Everything in it may be read by {@code to}.
+ * The content of one letter to one player, before it is laid out. {@code to} may read everything in it.
  *
  * @param game the game's id, e.g. {@code ww-017}
  * @param title the name on the box
  * @param impulse the impulse it is about
  * @param headline one line for the subject: "Burgoyne at Saratoga: your answer is needed"
- * @param lead the opening sentences, a paragraph each
+ * @param lead the opening paragraphs
  * @param happened rulings and dice, in order
- * @param told how many of them they have read in an earlier letter about this impulse
- * @param scenes what was to be seen of it, counted in {@code happened}
+ * @param told how many of them an earlier letter about this impulse has told
+ * @param scenes what the reader saw of it, with indexes into {@code happened}
  * @param situation the situation as the reader may see it
- * @param mayDo what they may do now, a line each
+ * @param mayDo what they may do now, one line for each
  * @param questions what they are asked
  * @param faults why their letter was not carried out
- * @param reply lines to send back, from {@code game} and {@code impulse} on, with the code if one is needed, filled in as far as possible; empty when
- *     nothing is expected of them
- * @param closing the last sentences, a paragraph each
- * @param proofs what the dice are bound to, and other proofs that belong to no ruling; like those of the rulings they stand
- *     in the record, see docs/dice.md
- * @param largeMap its reader wants the whole map with every report, large
- * @param keyless its reader signs with no key, so nothing counts that they quote
+ * @param reply the lines to send back, beginning with {@code game} and {@code impulse}, and with the code if one is needed; empty if
+ *     nothing is expected of the reader
+ * @param closing the closing paragraphs
+ * @param proofs proofs that belong to no ruling, such as what the dice are bound to. Like those of rulings they are printed in the
+ *     record, see docs/dice.md
+ * @param largeMap whether the reader wants the large map with every report
+ * @param keyless whether the reader has no key. Then nothing that they quote counts
  */
 public record Dispatch(
         LetterKind kind,
@@ -56,10 +56,10 @@ public record Dispatch(
         boolean keyless) {
 
     /**
-     * A question as the player reads it.
+     * A question to the reader.
      *
      * @param facts what they need to decide
-     * @param options all of them, where the lines to send back show only some
+     * @param options all of them, if the lines to send back show only some
      */
     public record OpenQuestion(
             String rule,
@@ -71,24 +71,24 @@ public record Dispatch(
             String whenSilent) {}
 
     /**
-     * Something wrong with the reader's letter.
+     * A fault in the reader's letter.
      *
-     * @param line line number in that letter, 0 if it concerns the whole
-     * @param words the line as written, may be empty
-     * @param rule section number, empty if the words were not understood
+     * @param line its line number in that letter; 0 if the fault concerns the whole letter
+     * @param words the line as written; may be empty
+     * @param rule the section number; empty if the words were not understood
      */
     public record Fault(int line, String words, String rule, String why, List<String> nearest) {
-        /** The longest text of it, in characters: a line that is read at all has no more. */
+        /** The most characters in a text. No line that is read has more. */
         private static final int LONGEST = 1_000;
 
-        /** Most examples of what is legal. */
+        /** The most examples of what is legal. */
         static final int EXAMPLES = 5;
 
         static Fault of(int line, String words, Refusal refusal) {
             return new Fault(line, words, refusal.rule(), refusal.why(), refusal.nearest());
         }
 
-        /** Within bounds, whatever was written. */
+        /** The fault with its texts shortened to the bounds above. */
         Fault clipped() {
             var some = nearest.subList(0, Math.min(EXAMPLES, nearest.size()));
             return new Fault(line, clipped(words), rule, clipped(why), Lists.map(some, Fault::clipped));
@@ -103,36 +103,36 @@ public record Dispatch(
         return new Narrative(happened, told, scenes);
     }
 
-    /** What no earlier letter has told, in order. */
+    /** What no earlier letter has told. */
     public List<Narrative.Passage> story() {
         return narrative().passages();
     }
 
-    /** How far the sentences are set in, so that the longest number before them hangs free. */
+    /** The indentation of sentences, wide enough for the longest section number. */
     public int margin() {
         return narrative().margin();
     }
 
-    /** Its dice for people. */
+    /** A readable table of its dice. */
     public Block.Table dice() {
         return narrative().dice();
     }
 
-    /** The record of what it tells, a line an item; empty if it tells nothing that could be checked. */
+    /** The record, line by line; empty if the letter says nothing that could be checked. */
     public List<String> record() {
         return kind == LetterKind.PREVIEW || kind == LetterKind.COPY
                 ? List.of()
                 : Lists.concat(proofs, narrative().record());
     }
 
-    /** For whom it is: "to the American player". */
+    /** Whom it is for: "to the American player". */
     public String reader() {
         return kind == LetterKind.BULLETIN ? "for all who follow it" : "to the %s player".formatted(to);
     }
 
     /**
-     * What a list of letters shows of it, in which those of a game stand together, an impulse after the other: what is wanted of its reader
-     * or what it is, and the headline.
+     * The subject: game and impulse, so that mailboxes sort letters by them, then what is wanted of the reader or what kind of letter it is,
+     * and the headline.
      */
     public String subject() {
         return "[%s] %d %s \u00b7 %s"
@@ -148,22 +148,22 @@ public record Dispatch(
         };
     }
 
-    /** What is wanted of its reader: an answer, an order or, where the other player offers something, consent; empty if nothing is. */
+    /** What is wanted of the reader: an answer, an order, or consent to what the other player offers; empty if nothing is. */
     public String wanted() {
         if (!questions.isEmpty()) return "answer";
         if (reply.isEmpty()) return "";
         return reply.stream().anyMatch(line -> line.matches("\\( \\) (accept|agree) \\w+")) ? "consent" : "order";
     }
 
-    /** Told from the beginning of the impulse, as if no earlier letter had told of it. */
+    /** The same letter told from the beginning of the impulse, as if there had been no earlier letter about it. */
     public Dispatch whole() {
         return like(kind, lead, 0, situation);
     }
 
     /**
-     * For a player who sits with the referee, sends nothing back and lays no letter into the board.
+     * The same letter for a player who sits with the referee, so without lines to send back and without a map.
      *
-     * @param situated whether they are told the situation, what they may do and what they are asked
+     * @param situated whether it includes the situation, what they may do and what they are asked
      */
     public Dispatch spoken(boolean situated) {
         var seen = situation.filter(view -> situated).map(view -> new View(view.title(), view.sections()));
@@ -175,28 +175,28 @@ public record Dispatch(
                 nothing, closing, proofs, largeMap, keyless);
     }
 
-    /** A copy at its reader's request. It has no record: the first has it. */
+    /** A copy at the reader's request, without the record, which is in the original. */
     public Dispatch again() {
         return like(LetterKind.COPY, lead, told, situation);
     }
 
-    /** With one more paragraph at its beginning. */
+    /** Adds a paragraph at the beginning. */
     public Dispatch with(String paragraph) {
         return like(kind, Lists.concat(List.of(paragraph), lead), told, situation);
     }
 
-    /** It also lists what of their letter was passed over. */
+    /** Adds the lines of the reader's letter that were not read. */
     public Dispatch notReading(List<String> lines) {
         if (lines.isEmpty()) return this;
         return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
     }
 
-    /** It also says this at the end of its opening. */
+    /** Adds a paragraph at the end of the opening; nothing if it is empty. */
     public Dispatch saying(String paragraph) {
         return paragraph.isEmpty() ? this : like(kind, Lists.with(lead, paragraph), told, situation);
     }
 
-    /** With the code that its reader's next letter must have, whether they sign it or need not. */
+    /** Adds the code that the reader's next letter must have. */
     public Dispatch bringing(String code, boolean signs) {
         var sentence = (signs ? "" : "You need not sign. ")
                 + "So that your next letter acts, write this line in it, above what is quoted and beside what you want: code %s (it is good once, and for you alone)."
@@ -204,7 +204,7 @@ public record Dispatch(
         return like(kind, Lists.with(lead, sentence), told, situation, coded(code), !signs);
     }
 
-    /** The lines to send back with a code under those that say what they are for. */
+    /** The lines to send back, with the code under those that name game and impulse. */
     private List<String> coded(String code) {
         int head = (int) reply.stream()
                 .takeWhile(line -> line.matches("(game|impulse) .*"))

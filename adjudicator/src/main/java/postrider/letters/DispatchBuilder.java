@@ -18,7 +18,7 @@ import postrider.play.OpenGame;
 import postrider.text.Lists;
 import postrider.words.Boxes;
 
-/** A dispatch being written. What is not written stays empty. */
+/** Builds a dispatch. What is not set stays empty. */
 final class DispatchBuilder {
     private final OpenGame<?, ?> game;
     private final LetterKind kind;
@@ -37,7 +37,7 @@ final class DispatchBuilder {
     private List<String> closing = List.of();
     private List<String> proofs = List.of();
 
-    /** About the open impulse. */
+    /** A dispatch about the open impulse. */
     DispatchBuilder(OpenGame<?, ?> game, LetterKind kind, Side to, String headline) {
         this(game, kind, to, game.log().impulse(), headline);
     }
@@ -54,21 +54,21 @@ final class DispatchBuilder {
         return lead(List.of(paragraphs));
     }
 
-    /** More of the opening sentences. */
+    /** Adds opening paragraphs, leaving out empty ones. */
     DispatchBuilder lead(List<String> paragraphs) {
         lead = Lists.concat(lead, Lists.filter(paragraphs, text -> !text.isEmpty()));
         return this;
     }
 
-    /** Whose turn it is. */
+    /** Adds whose turn it is. */
     DispatchBuilder waiting() {
         return lead(new Phrases(game).waitsFor(to));
     }
 
     /**
-     * Of this only what they may read, and saw.
+     * Sets what happened, as far as the reader may read and see it.
      *
-     * @param before how many of them earlier letters have told
+     * @param before how many of the rulings earlier letters have told
      */
     DispatchBuilder happened(List<Ruling> all, int before, List<Scene.Shown> shown) {
         told = readable(all.subList(0, before)).size();
@@ -97,13 +97,13 @@ final class DispatchBuilder {
         return situation(new View(title, List.of(sections)));
     }
 
-    /** Of the situation the map alone, if there is one. */
+    /** Sets the map alone, if there is one. */
     DispatchBuilder map(View view) {
         situation = view.picture().map(map -> view.withSections("The map", List.of()));
         return this;
     }
 
-    /** What is asked of them now, and the lines to send back; nothing while the game is held. */
+    /** Sets what is asked of the reader now and the lines to send back, unless the game is held. */
     DispatchBuilder awaited() {
         if (game.log().held()) return this;
         var asked = game.status().asked(to);
@@ -113,7 +113,7 @@ final class DispatchBuilder {
         return this;
     }
 
-    /** Each below what it would do. */
+    /** Suggested orders, each below a note of what it would do. */
     private List<String> suggested() {
         return game.orders().suggested(to).stream()
                 .flatMap(one -> Stream.concat(Boxes.note(one.does()).stream(), Stream.of(Boxes.offered(one.line()))))
@@ -131,17 +131,17 @@ final class DispatchBuilder {
                 question.whenSilent());
     }
 
-    /** What the lines to send back do not show: the options of which several are named together, or too many for lines. */
+    /** The options that the lines to send back do not show: there are too many, or an answer may combine several. */
     private static List<String> unshown(Question<?> question) {
         if (!(question instanceof Choice<?> choice)) return List.of();
         if (severalTogether(question)) return together(choice);
         return new Alternatives(question.options()).unshown();
     }
 
-    /** What is said of all options together. */
+    /** Answers about all options together. */
     private static final Set<String> TOGETHER = Set.of("all", "none");
 
-    /** "any 4 of these 7: Béarn, Guyenne, ...", and what may be said of all of them. */
+    /** "any 4 of these 7: Béarn, Guyenne, ...", and the answers about all of them. */
     private static List<String> together(Choice<?> choice) {
         var ones = Lists.filter(choice.options(), option -> !TOGETHER.contains(option));
         int most = Math.min(choice.most(), ones.size());
@@ -160,7 +160,7 @@ final class DispatchBuilder {
         return question instanceof Choice<?> choice && choice.most() > 1;
     }
 
-    /** Each a whole answer. Where several options are named together: what a silent player would name, and as many as may be. */
+    /** Complete answers to offer. If an answer combines options: the one that silence gives, and the one with the most options. */
     private List<String> answers(List<Question<?>> asked) {
         return asked.stream()
                 .flatMap(question -> answers(question)
@@ -181,7 +181,7 @@ final class DispatchBuilder {
                 : new Alternatives(game.orders().language().likelyAnswers(question)).lines().stream();
     }
 
-    /** The first of its options, as many as may be named, if that is an answer. */
+    /** The first options, as many as an answer may combine, if that is legal. */
     private static Stream<String> most(Choice<?> choice) {
         var words = choice.options().stream()
                 .filter(option -> !TOGETHER.contains(option))
@@ -200,19 +200,19 @@ final class DispatchBuilder {
         return this;
     }
 
-    /** Lines to send back that they have written before. */
+    /** Sets the lines to send back, below those that name game and impulse. */
     DispatchBuilder reply(List<String> words) {
         reply = Lists.concat(
                 List.of("game " + game.id(), "impulse " + game.log().impulse()), words);
         return this;
     }
 
-    /** What the dice are bound to, if any were rolled. */
+    /** Sets what the dice are bound to, if any were rolled. */
     DispatchBuilder foot(List<String> lines) {
         return happened.stream().skip(told).anyMatch(ruling -> !ruling.proof().isEmpty()) ? proofs(lines) : this;
     }
 
-    /** What they are told of an order, where no receipt has told it; none twice. */
+    /** Adds the proofs of a receipt, if the reader got none; no line twice. */
     DispatchBuilder receipt(List<String> lines) {
         proofs = Lists.concat(lines, proofs).stream().distinct().toList();
         return this;
@@ -224,9 +224,9 @@ final class DispatchBuilder {
     }
 
     /**
-     * What the last letter has: the whole game in brief, its secret, and all that is still sealed.
+     * Sets what the last letter has: a summary of the game, its secret, and everything still sealed.
      *
-     * @param foot what its last dice are bound to
+     * @param foot what the last dice are bound to
      */
     DispatchBuilder ending(Chronicle chronicle, List<String> foot, Secret secret) {
         var dice = game.log().dice();
@@ -242,7 +242,7 @@ final class DispatchBuilder {
         var id = game.id();
         var title = game.title();
         boolean large = game.log().largeMap(to);
-        boolean keyless = false; // whoever seals it knows
+        boolean keyless = false; // set when the letter is sealed
         return new Dispatch(
                 kind, to, id, title, impulse, headline, lead, happened, told, scenes, situation, mayDo, questions,
                 faults, reply, closing, proofs, large, keyless);

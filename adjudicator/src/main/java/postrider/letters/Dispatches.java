@@ -25,12 +25,12 @@ import postrider.text.Lists;
  * The letters that an event causes.
  *
  * @param before the game before the event
- * @param game as it stands after it
+ * @param game the game after the event
  */
 public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     private static final String AWAITED = "Your letter is awaited";
 
-    /** Of a shorter delay the next letter tells by its deadline. */
+    /** Of a shorter delay only the new deadline tells, in the next letter. */
     private static final Duration LONG = Duration.ofDays(1);
 
     private DispatchBuilder draft(LetterKind kind, Side to, String headline) {
@@ -45,12 +45,12 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return welcomes(game.sides());
     }
 
-    /** To these alone. */
+    /** The welcomes to these sides. */
     public List<Dispatch> welcomes(List<Side> sides) {
         return Lists.map(sides, this::welcome);
     }
 
-    /** Of a letter that came in, if nothing is done about it before somebody else has written. */
+    /** The receipt for an accepted letter, unless its result is reported at once. */
     public List<Dispatch> accepted(Event.Letter letter, List<String> notRead) {
         if (letter.purpose() == Event.Letter.Purpose.MOTION)
             return game.log().motions().agreed().isPresent()
@@ -60,28 +60,28 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return goesOn ? List.of() : List.of(new Receipt(game, letter, letter.side()).own(notRead));
     }
 
-    /** Of an order, before anything is rolled, to the other player: its writer's next letter tells how it was read. */
+    /** Announces an order to the other player before anything is rolled. Its writer's next letter tells how it was read. */
     public List<Dispatch> announced(Event.Letter order, SealedOrder sealed) {
         return List.of(new Receipt(game, order, game.other(order.side())).announcing(sealed));
     }
 
-    /** Of an order, to its writer, if its receipt cannot be delivered. */
+    /** Tells the writer of an order that its receipt cannot be delivered. */
     public List<Dispatch> undeliverable(Event.Letter order) {
         return List.of(draft(NOTICE, order.side(), "The receipt of your order cannot be delivered")
                 .lead(
                         ("Your order of impulse %d stands. Nothing is rolled before the %s player has its receipt, and that mailbox"
                                         + " refuses our letters.")
                                 .formatted(order.impulse(), game.other(order.side())),
-                        "It is tried again, every hour for a day and then every day, and the referee knows. You need not write again; if you can reach the other player some other way, tell them.")
+                        "We try again, every hour for a day and then every day, and the referee knows. You need not write again; if you can reach the other player some other way, tell them.")
                 .written());
     }
 
     /**
-     * Of a run of the impulse.
+     * Reports a run of the impulse.
      *
-     * @param secret told if it ends the game
-     * @param chronicle likewise
-     * @param notRead what of the letter that brought it about was passed over
+     * @param secret revealed if it ends the game
+     * @param chronicle included if it ends the game
+     * @param notRead the lines that were not read of the letter that caused it
      */
     public List<Dispatch> played(
             Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle, List<String> notRead) {
@@ -89,11 +89,11 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     /**
-     * Of what the referee has settled.
+     * Reports a settlement by the referee.
      *
-     * @param undone what was played in the impulses it takes back
-     * @param secret told if it ends the game
-     * @param chronicle likewise
+     * @param undone the runs of the impulses it takes back
+     * @param secret revealed if it ends the game
+     * @param chronicle included if it ends the game
      */
     public List<Dispatch> settled(
             Event.Settled settled, List<Event.Played> undone, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
@@ -101,7 +101,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return Lists.map(game.sides(), side -> told.to(side, secret, chronicle));
     }
 
-    /** To whoever plays a side no more: the last letter that goes to their address. */
+    /** The last letter to the old address of a player who was replaced or has moved. */
     public List<Dispatch> farewell(Side side, Event.Player next) {
         var handover = new Handover(side, game.player(side), next);
         return List.of(draft(NOTICE, side, handover.headline())
@@ -113,7 +113,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return Lists.map(game.awaited(), side -> reminder(side, AWAITED, ""));
     }
 
-    /** What the referee says of the time of a side: to its player, and when all of it is over to both. */
+    /** Calls a player whose letter is awaited; when all their time is over, the other player is told too. */
     public List<Dispatch> called(Call call, Side side) {
         var silence = game.log().policy().silence();
         var mine = reminder(
@@ -128,7 +128,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                 mine,
                 draft(NOTICE, other, "The time of the %s player is over".formatted(side))
                         .lead(
-                                "Their letter is awaited still. %s".formatted(new Phrases(game).waitsFor(other)),
+                                "Their letter is still awaited. %s".formatted(new Phrases(game).waitsFor(other)),
                                 silence.contains(Silence.CLAIM)
                                         ? "You may claim the game, by a letter with the line 'claim', as long as theirs has not come."
                                         : "",
@@ -139,7 +139,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                         .written());
     }
 
-    /** That nobody's time ran while the referee could not work; to those who are waited for, if it was long. */
+    /** Tells awaited players that their time did not run while the referee could not work, if that was long. */
     public List<Dispatch> delayed(Span meanwhile) {
         if (Duration.between(meanwhile.from(), meanwhile.until()).compareTo(LONG) < 0) return List.of();
         return Lists.map(
@@ -155,12 +155,12 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return Clocks.at(instant, game.log().time().players().get(reader).zone());
     }
 
-    /** What whoever sits down in the middle of a game has to know first: against whom, on what terms, and how to sign. */
+    /** What a player who joins in the middle of a game must know first: opponent, terms, and how to sign. */
     List<String> introduction(Side to) {
         return List.of(seated(to), new Phrases(game).agreed(), keys(to));
     }
 
-    /** Why the referee has entered a letter of this side by hand. */
+    /** Tells both players the referee's note on a letter of this side entered by hand. */
     public List<Dispatch> notes(Side side, String why) {
         return Lists.map(
                 game.sides(),

@@ -16,7 +16,7 @@ import postrider.words.Boxes;
 import postrider.words.Clauses;
 import postrider.words.Letter;
 
-/** Letters a player asked for; none of them changes anything. */
+/** Answers to requests that change nothing. */
 public record Enquiries(OpenGame<?, ?> game, Side to) {
 
     private DispatchBuilder draft(LetterKind kind, String headline) {
@@ -42,12 +42,12 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
                 .written();
     }
 
-    /** How an answer or standing orders would be read. */
+    /** The preview of an answer or of standing orders. */
     public Dispatch understood(Letter letter, List<String> notRead) {
         boolean orders =
                 letter instanceof Letter.Replies replies && replies.next().isPresent();
         return wouldBeRead("letter", letter, notRead)
-                .closing(orders ? "What stands behind 'next:' is judged when this impulse is over." : "")
+                .closing(orders ? "The order after 'next:' is judged when this impulse is over." : "")
                 .written();
     }
 
@@ -60,14 +60,14 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
                 .reply(offered(letter));
     }
 
-    /** A reply in which nothing was marked gives nothing. */
+    /** The lines to send back, with empty boxes: an unmarked reply does nothing. */
     private static List<String> offered(Letter letter) {
         return letter instanceof Letter.Replies replies && replies.below().isEmpty()
                 ? Lists.map(letter.words(), Boxes::offered)
                 : Boxes.together(letter.words());
     }
 
-    /** What an order would do up to the first die, card or decision. */
+    /** The preview of an order, up to the first die, card or decision. */
     public Dispatch preview(Letter.Order order, List<String> words, Verdict<?> judged, List<String> notRead) {
         var read = new Letter.Order(Line.numbered(words), order.clauses());
         var draft = wouldBeRead("order", read, notRead);

@@ -22,10 +22,10 @@ import postrider.kernel.view.Picture.Works;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** What a map shows of each place, in words: what it is, what lies next to it and by what line, and who is there. */
+/** Describes each place on a map in words: what it is, its neighbours and the lines to them, and who is there. */
 record Gazetteer(Picture map) {
 
-    /** Of all places by name; of hexes by number, and of those with a name by that too. */
+    /** A guide to each place by its name, and to each hex by its number. */
     static List<Guide> of(Picture map) {
         var gazetteer = new Gazetteer(map);
         var places = Lists.filter(map.sheet().places(), place -> !place.called().isEmpty());
@@ -74,7 +74,7 @@ record Gazetteer(Picture map) {
         return "It is: " + Wording.joinNonEmpty(", ", said.toArray(String[]::new)) + ".";
     }
 
-    /** As the legend calls its shape where nobody holds it. */
+    /** What the legend calls a place of this shape that nobody controls. */
     private String kind(Place place) {
         return map.margin().legend().stream()
                 .filter(key -> key.sample() instanceof Place sample
@@ -95,7 +95,7 @@ record Gazetteer(Picture map) {
                 .map(Key::words);
     }
 
-    /** "Next to it (river): Albany, Hoosic."; where nothing is said of a line, "Next to it: Albany". */
+    /** "Next to it (river): Albany, Hoosic."; for an ordinary line, "Next to it: Albany". */
     private List<String> lines(Point at) {
         Map<String, List<String>> next = new LinkedHashMap<>();
         for (var way : map.sheet().connections()) {
@@ -121,7 +121,7 @@ record Gazetteer(Picture map) {
                 .flatMap(ground -> Lists.find(ground.hexes(), hex -> hex.at().equals(at)));
     }
 
-    /** "Next to it: 1930, marsh, by river; 1929.": each hex beside it, and what is to be crossed. */
+    /** "Next to it: 1930, marsh, by river; 1929.": each adjacent hex, and what is between. */
     private String around(Point at) {
         var ground = map.sheet().hexes().orElseThrow();
         return ground.hexes().stream()

@@ -4,10 +4,10 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.SigningWay;
 
-/** Somebody else plays a side from now on, or the same player by another key or at another address. */
+/** A change of player, or of a player's key or address. */
 record Handover(Side side, Event.Player before, Event.Player after) {
 
-    /** By the name they are enrolled under. */
+    /** Players are told apart by the name they enrolled under. */
     private boolean isSamePlayer() {
         return before.name().equals(after.name());
     }
@@ -20,7 +20,7 @@ record Handover(Side side, Event.Player before, Event.Player after) {
         return before.address().equals(after.address());
     }
 
-    /** The key they had, with another end. */
+    /** Whether only the expiry date of the key has changed. */
     private boolean prolongs() {
         return isSamePlayer() && isSameKey() && isSameAddress() && !before.key().equals(after.key());
     }
@@ -34,10 +34,10 @@ record Handover(Side side, Event.Player before, Event.Player after) {
         return "%s has another key".formatted(after.name()) + (isSameAddress() ? "" : ", and another address");
     }
 
-    /** What both are told of it. */
+    /** What both players are told about it. */
     String meaning(String lastLetter) {
         if (prolongs())
-            return "The letters of the %s player are signed with %s, as before: it counts as they have sent it now."
+            return "The letters of the %s player are signed with %s, as before: the version they have sent now is the one that counts."
                     .formatted(side, key());
         return (isSamePlayer() && isSameKey() && !isSameAddress()
                         ? "The letters of the %s player are signed with %s, as before; those of the referee to them go to another address."
@@ -56,7 +56,7 @@ record Handover(Side side, Event.Player before, Event.Player after) {
                 : after.fingerprint();
     }
 
-    /** To the address they had, as the last letter that goes there. */
+    /** The last letter to the old address. */
     String farewell(String game) {
         if (!isSamePlayer())
             return "The referee has given your side of game %s over to %s. You will get no more letters from it, and yours do not act."

@@ -9,16 +9,16 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 
-/** What a person would say first of what happened: "Washington beaten back at Lexington; Howe in Boston". */
+/** The most important news of an impulse: "Washington beaten back at Lexington; Howe in Boston". */
 public final class Headline {
-    /** Of all there is to say. */
+    /** The most items in a headline. */
     private static final int MOST = 3;
 
     private Headline() {}
 
     /**
-     * Battles, raids, what else was told, the year that is over, where each force went last; markers, unless a year is over, when
-     * many turn. Where nothing was to be seen, what came of it in the end.
+     * In this order: battles, raids, other news, the end of a year, where each force went last, and markers (not at the end of a year,
+     * when many turn). If nothing was to be seen, the last ruling.
      */
     public static String of(List<Scene> scenes, List<Ruling> rulings) {
         var closed = Lists.map(Lists.filter(scenes, Scene.Closed.class), Scene.Closed::headline);
@@ -40,7 +40,7 @@ public final class Headline {
         return news.isEmpty() ? last(rulings) : String.join("; ", news);
     }
 
-    /** "French Regulars: 2/Berry comes to Québec": a card first, and at once what came of it; a battle there says the rest. */
+    /** "French Regulars: 2/Berry comes to Québec": the card, then its effect. News of a place with a battle is left out. */
     private static List<String> told(List<Scene> scenes) {
         var fought = Lists.map(Lists.filter(scenes, Scene.Fought.class), Scene.Fought::place);
         var told = Lists.filter(Lists.filter(scenes, Scene.Told.class), one -> !fought.contains(one.place()));
@@ -51,13 +51,13 @@ public final class Headline {
         return Lists.concat(List.of(first), news.subList(1, news.size()));
     }
 
-    /** "Howe beaten at Newport; falls back to New York": whoever has just been named need not be named again. */
+    /** "Howe beaten at Newport; falls back to New York": a name is not repeated. */
     private static String after(List<String> fought, Scene.Went went) {
         boolean named = !fought.isEmpty() && fought.getLast().startsWith(went.who() + " ");
         return named ? went.headline().substring(went.who().length() + 1) : went.headline();
     }
 
-    /** Of each force its last; that it came where it fought or raided goes without saying. */
+    /** The last march of each force, unless it ended where there was a battle or raid. */
     private static List<Scene.Went> marches(List<Scene> scenes) {
         var there = Stream.concat(
                         Lists.filter(scenes, Scene.Fought.class).stream().map(Scene.Fought::place),
@@ -85,7 +85,7 @@ public final class Headline {
                 : "%s, %s and %d more".formatted(places.get(0), places.get(1), places.size() - 2);
     }
 
-    /** The last that both may read and that is no die: the first says which card was played. */
+    /** The last ruling that both may read and that is no die. The first would only name the card that was played. */
     private static String last(List<Ruling> rulings) {
         return rulings.reversed().stream()
                 .filter(ruling -> ruling.only().isEmpty() && !ruling.sentence().startsWith(Umpire.DIE_FOR))

@@ -17,7 +17,7 @@ import postrider.words.Enquiry;
 public record HelpPage(OpenGame<?, ?> game, Side to) {
     private static final int LONGEST = 60;
 
-    /** Of one thing, or of all if no word is said. An unknown word gets the list of what can be asked. */
+    /** Help on this word, or on everything if it is empty. For an unknown word, the list of what can be asked. */
     public Dispatch about(String word) {
         if (word.isEmpty()) return all();
         var guides = Lists.concat(letters(), game.orders().guides(to));
@@ -32,7 +32,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return NameIndex.of(kind, guides, Guide::word).find(word).map(this::page);
     }
 
-    /** By their numbers, or by their titles, which several may have. */
+    /** Cards by number, or by title, which several may share. */
     private List<Guide> cards(String word) {
         var cards = game.orders().language().cardGuides();
         if (word.matches("\\d.*")) return cards;
@@ -56,7 +56,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return Lists.concat(Lists.map(seen, guide -> with(guide, printed)), others);
     }
 
-    /** What is printed on a piece first. */
+    /** Adds what is printed on the piece, first. */
     private static Guide with(Guide seen, List<Guide> printed) {
         return Lists.find(printed, one -> one.word().equals(seen.word()))
                 .map(one -> new Guide(seen.word(), Lists.concat(one.lines(), seen.lines())))
@@ -102,7 +102,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return section("help with", Lists.map(guides, Guide::word));
     }
 
-    /** What any game's letters may say. */
+    /** What letters of every game may say. */
     private List<Guide> letters() {
         return game.log().policy().isNone() ? always() : Lists.with(always(), time());
     }

@@ -6,26 +6,26 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.text.Lists;
 
-/** Lays a dispatch out as a letter. Layout only: it decides no fact. Found by {@link java.util.ServiceLoader}. */
+/** Lays out a dispatch as a letter, and adds no facts. Found by {@link java.util.ServiceLoader}. */
 public interface LetterRenderer {
-    /** The letter as text and as HTML, saying the same. */
+    /** The letter as text and as HTML with the same content. */
     Printed print(Dispatch dispatch);
 
     default String text(Dispatch dispatch) {
         return print(dispatch).text();
     }
 
-    /** The map of a letter as SVG, if it has one. */
+    /** The map of a letter as SVG; empty if it has none. */
     default Optional<String> svg(Dispatch dispatch) {
         return Optional.empty();
     }
 
-    /** The board in a file that comes with a letter and shows what it tells; empty if it cannot be laid out here. */
+    /** The board in a file that comes with a letter and shows its situation; empty if this renderer makes none. */
     default Optional<String> board(Dispatch letter, Board board) {
         return Optional.empty();
     }
 
-    /** A sheet as a page of its own, no outside reference; empty if it cannot be laid out here. */
+    /** A sheet as a self-contained page; empty if this renderer makes none. */
     default Optional<String> page(RefereeReport sheet) {
         return Optional.empty();
     }
@@ -34,9 +34,9 @@ public interface LetterRenderer {
      * A letter ready for the envelope.
      *
      * @param text lines of at most 72 columns, complete without the HTML
-     * @param html a whole document, no outside reference; empty for a letter of words alone
-     * @param images what it shows as {@code cid:} and their ids
-     * @param files that go with it
+     * @param html a self-contained document; empty for a letter of text alone
+     * @param images the pictures that it refers to as {@code cid:} and their ids
+     * @param files the attachments
      */
     record Printed(String text, String html, List<Image> images, List<Attachment> files) {
         public Printed {
@@ -56,7 +56,7 @@ public interface LetterRenderer {
             return new Printed(text, html, images, Lists.concat(files, more));
         }
 
-        /** The page as a file of its own, its pictures in it. */
+        /** The page as a file with its pictures embedded. */
         public String page() {
             return images.stream()
                     .reduce(
@@ -69,14 +69,14 @@ public interface LetterRenderer {
         }
     }
 
-    /** A file that goes with a letter. */
+    /** An attachment. */
     record Attachment(String name, String type, String content) {}
 
     /**
      * A picture in a letter.
      *
-     * @param id no two pictures have the same
-     * @param drawn draws it, when somebody looks at it
+     * @param id unique
+     * @param drawn draws it when it is first needed
      */
     record Image(String id, Supplier<byte[]> drawn) {
         public byte[] png() {

@@ -26,10 +26,10 @@ import postrider.text.Lists;
 import postrider.words.Letter;
 
 /**
- * What a player looks up in the game file or the rule book. They read of it what they may.
+ * Answers to players who look something up in the game file or rule book, as far as they may read it.
  *
- * @param events of the whole game; read only where they are needed
- * @param report the letter that told them what came of an impulse, or of the last; IllegalArgumentException if there is none
+ * @param events of the whole game; loaded only when needed
+ * @param report the letter that reported this impulse to them, or the last one; throws IllegalArgumentException if there is none
  */
 public record LookUps(
         Game kind,
@@ -38,10 +38,10 @@ public record LookUps(
         Supplier<List<StoredEvent>> events,
         Function<Optional<Integer>, Dispatch> report) {
 
-    /** Of one letter that lists orders. */
+    /** The most lines in a letter that lists orders. */
     private static final int LINES = 600;
 
-    /** The answer. Whatever cannot be found is said in a sentence. */
+    /** The answer, which says so if nothing is found. */
     public Dispatch answer(Letter.LookUp asked) {
         try {
             return switch (asked.what()) {
@@ -56,7 +56,7 @@ public record LookUps(
                 case HELLO -> address("Your letter has come in" + (isSigned() ? ", and its signature is good" : ""));
             };
         } catch (IllegalArgumentException unknown) {
-            return draft("Nothing is found for '%s'".formatted(String.join(" ", asked.words())))
+            return draft("Nothing was found for '%s'".formatted(String.join(" ", asked.words())))
                     .lead(unknown.getMessage())
                     .written();
         }
@@ -89,7 +89,7 @@ public record LookUps(
                 .written();
     }
 
-    /** The other player's as it was announced: what of it was carried out stands in the reports. */
+    /** The order. The other player's is given as it was announced; reports tell what was carried out. */
     private String ordered(FiledImpulse impulse) {
         return impulse.order()
                 .map(order -> "%s: %s"
@@ -211,7 +211,7 @@ public record LookUps(
         return game.player(to);
     }
 
-    /** A letter of a player without a key is entered by the referee's hand. */
+    /** Whether the player signs. Letters of a player without a key are entered by the referee. */
     private boolean isSigned() {
         return !me().fingerprint().isEmpty();
     }

@@ -25,23 +25,23 @@ import postrider.words.Motion;
 import postrider.words.TimeMotion;
 
 /**
- * What both are told of a motion.
+ * The letters about a motion.
  *
- * @param game as it stands after it; before it, where it is refused
+ * @param game the game after the motion; before it, if the motion is refused
  */
 public record MotionLetters(OpenGame<?, ?> game, Side by) {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEEE, d MMMM uuuu", Locale.ENGLISH);
 
-    /** A reply in which nothing was written agrees to nothing. */
+    /** Asks for a mark, because an unmarked reply does nothing. */
     private static final String AGREE =
             "If you agree, put an x between the brackets below, (x), and send these lines back%s; if not, do nothing.";
 
     /**
-     * How one is told.
+     * The texts about one motion.
      *
-     * @param name what has come in from its writer
-     * @param headline of the letter to the other player, who is told nothing if it is empty
-     * @param toOther what else the other player reads
+     * @param name what the writer's receipt calls it
+     * @param headline of the letter to the other player; empty if they get none
+     * @param toOther the text of that letter
      * @param reply the lines by which they agree
      */
     private record Telling(String name, String toWriter, String headline, String toOther, List<String> reply) {
@@ -50,7 +50,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
         }
     }
 
-    /** Its writer's first. */
+    /** The writer's receipt, then the letter to the other player if they get one. */
     List<Dispatch> told(Event.Letter letter, List<String> notRead) {
         var telling = telling(Motion.of(letter.words()));
         var receipt = letter(RECEIPT, by, "Your %s has come in".formatted(telling.name), telling.toWriter, List.of())
@@ -140,7 +140,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
         };
     }
 
-    /** What was written for when their time is over is nobody else's business. */
+    /** The texts about a motion about time. An order for lateness is not told to the other player. */
     private Telling ofTime(TimeMotion motion, String writer) {
         return switch (motion) {
             case TimeMotion.Zone(var zone) ->
@@ -203,14 +203,14 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                 agreed ? List.of() : new Motion.Accept(UPGRADE).words());
     }
 
-    /** What they would take back. What they answered may be a secret. */
+    /** What they would take back. An answer is not quoted, for it may be secret. */
     private String taken() {
         return game.log().undoing(by).orElseThrow() instanceof Settlement.Rollback(int to)
                 ? "their order of impulse " + to
                 : "their last answer";
     }
 
-    /** Why it cannot be; empty if it can. */
+    /** The refusal of a motion; empty if it is possible. */
     public Optional<Dispatch> refused(Motion motion) {
         return game.log()
                 .cannot(motion, by)

@@ -12,14 +12,14 @@ import postrider.kernel.view.View.Block;
 import postrider.text.Lists;
 
 /**
- * What happened, as a letter tells it.
+ * Tells what happened.
  *
  * @param happened rulings and dice, in order
  * @param told how many of them an earlier letter has told
- * @param scenes what was to be seen of it, counted in {@code happened}
+ * @param scenes what was to be seen, with indexes into {@code happened}
  */
 public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scenes) {
-    /** What happened, as it is read: ruling by ruling, but a battle in its table, and a new year under its heading. */
+    /** A part of the story: a ruling, a battle as a table, or the heading of a new year. */
     public sealed interface Passage {
         /** A ruling. */
         record Ruled(Ruling ruling) implements Passage {}
@@ -29,7 +29,7 @@ public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scene
 
         /** A battle. */
         record Battle(Scene.Fought fought) implements Passage {
-            /** Its rows under the names of the sides. */
+            /** A table with a column for each side. */
             public Block.Table table() {
                 var head = Lists.concat(List.of("", ""), Lists.map(fought.sides(), Side::word));
                 return new Block.Table(
@@ -39,7 +39,7 @@ public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scene
         }
     }
 
-    /** What no earlier letter has told, in order. */
+    /** The passages that no earlier letter has told. */
     List<Passage> passages() {
         var story = new ArrayList<Passage>();
         int at = told;
@@ -69,12 +69,12 @@ public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scene
         return from < until ? Lists.map(happened.subList(from, until), Passage.Ruled::new) : List.of();
     }
 
-    /** How far the sentences are set in, so that the longest number before them hangs free. */
+    /** The indentation of sentences, wide enough for the longest section number. */
     int margin() {
         return Math.max(8, 2 + Lists.highest(happened, ruling -> ruling.rule().length()));
     }
 
-    /** A line for each ruling, and for each proof of it. */
+    /** A line for each ruling and for each of its proofs. */
     List<String> record() {
         return news().flatMap(Narrative::recorded).toList();
     }
@@ -83,12 +83,12 @@ public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scene
         return Stream.concat(Stream.of(Proof.tame(ruling)), Proof.each(ruling.proof()));
     }
 
-    /** What no earlier letter has told. */
+    /** The rulings that no earlier letter has told. */
     private Stream<Ruling> news() {
         return happened.stream().skip(told);
     }
 
-    /** Its dice for people: of each its number, what it was for, and what it shows. */
+    /** A readable table of its dice: number, purpose and result. */
     Block.Table dice() {
         return new Block.Table(
                 List.of("Roll", "Die for", "Shows"),

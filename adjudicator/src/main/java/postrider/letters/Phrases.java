@@ -21,14 +21,14 @@ import postrider.words.OpenedLetter;
 
 /** Sentences that several letters share. */
 public record Phrases(OpenGame<?, ?> game) {
-    /** As many lines that were not read are shown: more are nobody's greeting. */
+    /** The most lines listed as not read. */
     private static final int NOT_READ = 12;
 
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern(
                     "d MMMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
             .withZone(ZoneOffset.UTC);
 
-    /** To the second, as signatures tell it: "20 November 2026, 12:00:00 UTC". */
+    /** The time to the second, as in signatures: "20 November 2026, 12:00:00 UTC". */
     public static String clock(Instant at) {
         return CLOCK.format(at);
     }
@@ -74,7 +74,7 @@ public record Phrases(OpenGame<?, ?> game) {
         };
     }
 
-    /** What the players agreed on; empty if all is as it is by default. */
+    /** The options that differ from the defaults; empty if none does. */
     String agreed() {
         var chosen = game.log().header().options();
         return Lists.joined(
@@ -88,7 +88,7 @@ public record Phrases(OpenGame<?, ?> game) {
         return "You agreed on %s=%s%s: %s".formatted(option.name(), value, rule, Wording.uncapital(option.sentence()));
     }
 
-    /** How far to trust the box, and what to do about it; empty if all of it is confirmed. */
+    /** What is unconfirmed in the box, and what to do about it; empty if nothing is. */
     String unconfirmed() {
         var kinds =
                 Lists.map(game.unconfirmed().entrySet(), kind -> kind.getValue().size() + " of its " + kind.getKey());
@@ -116,12 +116,12 @@ public record Phrases(OpenGame<?, ?> game) {
         return Wording.uncapital(whose(side, to));
     }
 
-    /** What both hear of an order as soon as it stands. */
+    /** The part of an order that is announced as soon as it is accepted. */
     static String announced(Event.Letter order) {
         return Parts.of(order.words()).getFirst();
     }
 
-    /** As it is told to whoever did not write it: what was carried out stands among the rulings. */
+    /** How an order is told to the other player. The rulings tell what was carried out. */
     static String began(Event.Letter order) {
         return "The %s order began: %s.".formatted(order.side(), announced(order));
     }
@@ -131,7 +131,7 @@ public record Phrases(OpenGame<?, ?> game) {
         return String.join(" / ", order.words());
     }
 
-    /** Greetings and farewells that were passed over; empty if there were none. */
+    /** The lines that were not read; empty if there were none. */
     static String notRead(List<String> courtesies) {
         if (courtesies.isEmpty()) return "";
         var first = String.join(" / ", courtesies.subList(0, Math.min(courtesies.size(), NOT_READ)));
@@ -139,7 +139,7 @@ public record Phrases(OpenGame<?, ?> game) {
         return OpenedLetter.NOT_READ + " " + first + (more > 0 ? " / and %,d lines more".formatted(more) : "");
     }
 
-    /** How an order was signed, where that may be in more than one way; empty otherwise. */
+    /** How an order was signed, in games that allow several ways; empty otherwise. */
     String signed(Event.Letter letter) {
         var header = game.log().header();
         return SigningWay.ofSignature(letter.signature())
@@ -159,7 +159,7 @@ public record Phrases(OpenGame<?, ?> game) {
         };
     }
 
-    /** A player's key: how it signs, and what names it. */
+    /** A player's way of signing, and the key's fingerprint. */
     static String key(Event.Player player) {
         return switch (SigningWay.of(player).orElse(SigningWay.OPENPGP)) {
             case OPENPGP -> fingerprint(player.fingerprint());
@@ -169,7 +169,7 @@ public record Phrases(OpenGame<?, ?> game) {
         };
     }
 
-    /** In groups of four, as people compare it. */
+    /** The fingerprint in groups of four. */
     static String fingerprint(String hex) {
         return hex.toUpperCase(Locale.ROOT).replaceAll("(.{4})(?=.)", "$1 ");
     }

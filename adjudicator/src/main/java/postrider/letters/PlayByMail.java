@@ -10,15 +10,15 @@ import postrider.letters.RefereeReport.Item;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 
-/** How this game is played by mail, on two pages that come with its first letter: forms of orders, answers, standing orders by example. */
+/** How to play this game by mail: two pages with examples of orders, answers and standing orders that come with the first letter. */
 public record PlayByMail(OpenGame<?, ?> game, Side to) {
     /** The name of the file. */
     public static final String FILE = "how-to-play.html";
 
-    /** As many standing orders are shown together. */
+    /** How many standing orders the example has. */
     private static final int EXAMPLES = 3;
 
-    /** For this side. */
+    /** The two pages. */
     public RefereeReport sheet() {
         var guides = game.orders().guides(to);
         var topics = Lists.filter(guides, guide -> guide.lines().contains(Guide.CLAUSES));
@@ -30,7 +30,7 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
                 List.of(
                         "Reply to the letter that wants something of you, %s, and send it. Or write lines of your own, as below, under the two that name game and impulse."
                                 .formatted(reply()),
-                        "Names may be cut short, capitals do not matter, and nothing happens to what is not understood: you are told which line it is, and what would do."),
+                        "Names may be cut short, and capitals do not matter. A line that is not understood does nothing: you are told which it is, and what to write instead."),
                 Stream.of(letters(), orders(orders), topics(topics), standing(topics))
                         .filter(chapter -> !chapter.items().isEmpty())
                         .toList());
@@ -98,6 +98,6 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
                         RefereeReport.block(new View.Block.Lines(letter)),
                         new Item.Statement(
                                 "",
-                                "The first line that fits a question and is legal answers it, and you get no letter. 'standing list' brings yours, 'standing none' takes them back, 'ask' in the place of an answer has you asked.")));
+                                "The first line that fits a question and is legal answers it, and you get no letter. 'standing list' sends you yours, 'standing none' takes them back, and 'ask' in place of an answer means that you are asked.")));
     }
 }

@@ -12,13 +12,13 @@ import postrider.log.LetterKind;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 
-/** What is told of a letter as soon as it stands. */
+/** The receipt for a letter, sent as soon as it is accepted. */
 record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
 
     /**
-     * To its writer, where no other letter goes to them: how it was read.
+     * Tells the writer how the letter was read, if no other letter goes to them.
      *
-     * @param notRead what of their letter was passed over
+     * @param notRead the lines of their letter that were not read
      */
     Dispatch own(List<String> notRead) {
         return draft(Phrases.notRead(notRead))
@@ -26,7 +26,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                 .written();
     }
 
-    /** Of an order, to the other player: what they would hear at the table by now, and what the dice are bound to. */
+    /** Announces an order to the other player: what they would hear at the table, and what the dice are bound to. */
     Dispatch announcing(SealedOrder order) {
         var announced = section("Order", List.of(Phrases.announced(letter)));
         return draft("")
@@ -43,7 +43,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
         return new DispatchBuilder(game, LetterKind.RECEIPT, to, letter.impulse(), headline())
                 .lead(
                         letter.purpose() == Event.Letter.Purpose.STANDING
-                                ? "They take the place of all standing orders you sent before."
+                                ? "They replace all standing orders you sent before."
                                 : letter.side() == to
                                         ? "It was read as follows, and is now final."
                                         : "It is final. The rest is reported as it is carried out.",

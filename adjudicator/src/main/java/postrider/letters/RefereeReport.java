@@ -7,12 +7,11 @@ import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 
 /**
- * What the referee reads on a screen, or as a page, before it is laid out. It is no letter.
+ * The content of a sheet for a screen or a printed page, before it is laid out. It is not a letter.
  *
  * @param title the name on the box
- * @param about one line under it
- * @param headline the news of it
- * @param lead the opening sentences, a paragraph each
+ * @param about one line under the title
+ * @param lead the opening paragraphs
  */
 public record RefereeReport(String title, String about, String headline, List<String> lead, List<Chapter> chapters) {
     public RefereeReport {
@@ -20,17 +19,17 @@ public record RefereeReport(String title, String about, String headline, List<St
         chapters = List.copyOf(chapters);
     }
 
-    /** A heading and what stands under it. */
+    /** A heading and the items under it. */
     public record Chapter(String heading, List<Item> items) {
         public Chapter {
             items = List.copyOf(items);
         }
     }
 
-    /** What a chapter is made of. */
+    /** A part of a chapter. */
     public sealed interface Item {
         /**
-         * A sentence under its number, and what there is to say of it.
+         * A sentence with its section number, and notes on it.
          *
          * @param rule may be empty
          */
@@ -39,23 +38,24 @@ public record RefereeReport(String title, String about, String headline, List<St
                 notes = List.copyOf(notes);
             }
 
-            /** Of which there is no more to say. */
+            /** A statement without notes. */
             public Statement(String rule, String sentence) {
                 this(rule, sentence, List.of());
             }
         }
 
-        /** Two texts side by side, under a line that says of what. */
+        /** Two texts side by side, under a line that says what they are. */
         record Beside(String of, String left, String right, List<String> one, List<String> other) implements Item {}
 
         /**
-         * A block as letters have them.
+         * A block as in letters.
          *
-         * @param heading may be empty, like {@code below}
+         * @param heading may be empty
+         * @param below may be empty
          */
         record Table(String heading, Block block, String below) implements Item {}
 
-        /** The map, which only a page shows, and what has happened on it. */
+        /** A map, which only a page shows, and what has happened on it. */
         record Map(String caption, View view, List<Scene> scenes) implements Item {
             public Map {
                 scenes = List.copyOf(scenes);
@@ -67,12 +67,12 @@ public record RefereeReport(String title, String about, String headline, List<St
         return new Item.Table("", block, "");
     }
 
-    /** A chapter that says how there is nothing in it, if there is not. */
+    /** A chapter, with the sentence {@code nothing} if it has no items. */
     public static Chapter chapter(String heading, List<? extends Item> items, String nothing) {
         return new Chapter(heading, items.isEmpty() ? List.of(block(View.lines(nothing))) : List.copyOf(items));
     }
 
-    /** The situation of a map, if it has one. */
+    /** The map of a situation, if it has one. */
     public static Optional<Item> map(String caption, View view, List<Scene> scenes) {
         return view.picture().map(picture -> new Item.Map(caption, view, scenes));
     }

@@ -24,21 +24,21 @@ import postrider.words.Motion;
 import postrider.words.OpenedLetter;
 
 /**
- * Why a letter is not carried out: for each kind of wrong letter its own text.
+ * The letters that say why a letter was not carried out.
  *
- * @param notRead what of the letter was passed over: what is wrong may be that it was
+ * @param notRead the lines of the letter that were not read, which may be what is wrong
  */
 public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
     private static final String NOTHING = "Nothing has been rolled and nothing has changed.";
 
-    /** Whoever has mended these knows what is wrong with the others. */
+    /** The most faults in a letter. After correcting these, players can see what is wrong with the others. */
     private static final int FAULTS = 12;
 
     public Refusals(OpenGame<?, ?> game, Side to) {
         this(game, to, List.of());
     }
 
-    /** What is wrong with a letter before its content is looked at; empty if nothing is. */
+    /** Refuses a letter for another game, or one that has already acted, whatever else it says. */
     public Optional<Dispatch> outside(SignedLetter letter, OpenedLetter opened) {
         if (!opened.complaints().isEmpty()) return Optional.empty();
         if (opened.game().filter(named -> !named.equalsIgnoreCase(game.id())).isPresent())
@@ -59,7 +59,7 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
         return Optional.empty();
     }
 
-    /** Standing orders may be given again in the same words, and motions made. Only their player can sign them again. */
+    /** Whether standing orders or a motion were signed again in the same words, which is allowed. Only their player can sign them. */
     private boolean again(SignedLetter letter, Correspondence.Deed deed) {
         var since = switch (deed.purpose()) {
             case ORDER, ANSWER -> Instant.MAX;
@@ -69,7 +69,7 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
         return letter.written().signedAt().filter(at -> at.isAfter(since)).isPresent();
     }
 
-    /** Why standing orders come too late; empty if they do not. Else whoever held a letter back could choose which is the last. */
+    /** Refuses standing orders signed before those in force. Otherwise anyone who held a letter back could choose which counts. */
     public Optional<Dispatch> overtaken(SignedLetter letter) {
         var since = game.log().standing().since(to);
         return letter.written()
@@ -81,7 +81,7 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
                                 .formatted(Phrases.clock(at), Phrases.clock(since))));
     }
 
-    /** It would act, had it the code of our last letter. */
+    /** Refuses a letter that lacks the code of our last letter. */
     public Dispatch uncoded(OpenedLetter opened) {
         return refusal(
                 opened.code().isPresent()
@@ -102,13 +102,13 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
         };
     }
 
-    /** Why an order or an answer comes too early or too late; empty if it does not, or if the letter is neither. */
+    /** Refuses an order or an answer that comes too early or too late. */
     public Optional<Dispatch> untimely(SignedLetter letter, OpenedLetter opened) {
         if (!opened.complaints().isEmpty() || !opened.belongsToAnImpulse()) return Optional.empty();
         return unexpected(opened).or(() -> early(letter));
     }
 
-    /** Why no order and no answer of theirs is expected in the impulse that is named; empty if one is. */
+    /** Refuses an order or an answer for an impulse in which none is expected of them. */
     public Optional<Dispatch> unexpected(OpenedLetter opened) {
         int impulse = game.log().impulse();
         int named = opened.impulse().orElse(impulse);
@@ -139,19 +139,19 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
                                         named));
     }
 
-    /** What was signed before its time, and refused or held back, does not act when its time has come. */
+    /** Refuses a letter signed before the last impulse was played: it must not act later. */
     private Optional<Dispatch> early(SignedLetter letter) {
         return early(letter, game.log().latest().played());
     }
 
-    /** Why consent or a cancellation was signed before what it is about; empty if it was not. Whoever held it back could use it for another. */
+    /** Refuses consent or a cancellation signed before what it is about. Otherwise anyone who held it back could use it for another. */
     public Optional<Dispatch> early(SignedLetter letter, Motion motion) {
         return motion instanceof Motion.CancelNext
                 ? early(letter)
                 : game.log().motions().offered(motion, to).flatMap(offered -> early(letter, offered));
     }
 
-    /** What was refused does not act when something has happened that it would fit: whoever kept it could choose for what. */
+    /** Refuses a letter that was refused before. Otherwise anyone who kept it could choose when it acts. */
     public Optional<Dispatch> refusedBefore(SignedLetter letter) {
         return wasRefused(letter)
                 ? refused(
@@ -160,14 +160,14 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
                 : Optional.empty();
     }
 
-    /** Its signature shows that it is the same letter; what the referee enters has none. */
+    /** Whether this same signed letter was refused before. What the referee enters has no signature. */
     private boolean wasRefused(SignedLetter letter) {
         var written = letter.written();
         return SigningWay.ofSignature(written.signature()).isPresent()
                 && game.log().correspondence(to).idle(written.digest()) > 0;
     }
 
-    /** A player's clock may be slow; but what was refused already does not act either. */
+    /** Refuses a letter signed before {@code asked}, allowing for a slow clock unless it was refused before. */
     private Optional<Dispatch> early(SignedLetter letter, Instant asked) {
         var slow = wasRefused(letter) ? Duration.ZERO : SigningTime.SLOW;
         return letter.written()
@@ -224,7 +224,7 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
                 Lists.map(complaints, c -> new Fault(c.line(), c.words(), "", c.expected(), c.nearest())));
     }
 
-    /** Over which we fell while it was read. */
+    /** The letter caused a fault of ours while it was read. */
     public Dispatch unanswerable() {
         return refusal(
                 "Your letter could not be answered as meant",
@@ -237,14 +237,14 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
         return refusal("Your order is not allowed", below(), Lists.map(refusals, refusal -> fault(lines, refusal)));
     }
 
-    /** Its letter was an answer as well, and that has acted. */
+    /** For an order below an answer that has acted. */
     private String below() {
         return game.log().answerWithNext(to).isPresent()
                 ? "The order below your answer is meant; the answer counts."
                 : "";
     }
 
-    /** The line is known where the order is one line. */
+    /** The line is known only if the order has one line. */
     private static Fault fault(List<Line> lines, Refusal refusal) {
         var only = Optional.of(lines.getFirst()).filter(line -> lines.size() == 1);
         return Fault.of(only.map(Line::number).orElse(0), only.map(Line::text).orElse(""), refusal);

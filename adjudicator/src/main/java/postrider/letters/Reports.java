@@ -24,11 +24,11 @@ import postrider.play.OpenGame;
 import postrider.text.Lists;
 
 /**
- * What came of a run. How an answer came - by letter, by clause, by standing order - is never told to the other side.
+ * The letters about a run. They never tell the other side how an answer came: by letter, clause or standing order.
  *
  * @param before the game before the run
- * @param game as it stands after it
- * @param notRead what of the letter that brought it about was passed over
+ * @param game the game after the run
+ * @param notRead the lines that were not read of the letter that caused the run
  */
 record Reports(
         OpenGame<?, ?> before,
@@ -39,8 +39,7 @@ record Reports(
 
     private static final String ALL_ELSE = "Nothing else has changed; send 'status' for everything.";
 
-    private static final String NEXT =
-            "If the next order is yours, you may write it below your answer, behind 'next:'.";
+    private static final String NEXT = "If the next order is yours, you may write it below your answer, after 'next:'.";
 
     List<Dispatch> all(Supplier<Chronicle> chronicle) {
         if (played.position().isEmpty())
@@ -72,7 +71,7 @@ record Reports(
         return new RunNews(this, to);
     }
 
-    /** All of the impulse so far. */
+    /** All rulings of the impulse so far. */
     List<Ruling> rulings() {
         return Lists.concat(before.log().open().rulings(), played.rulings());
     }
@@ -88,7 +87,7 @@ record Reports(
         return Lists.concat(before.log().open().journal(), played.entries());
     }
 
-    /** A question to those asked; a notice to the other, if it is the first they hear of the impulse or answers their letter. */
+    /** A question to a side that is asked; a notice to the other if it is the first about the impulse or answers their letter. */
     private Stream<Dispatch> stopped(Side to) {
         var asked = game.status().asked(to);
         if (!asked.isEmpty()) {
@@ -122,7 +121,7 @@ record Reports(
         return before.log().open().order().filter(order -> order.side() == to).isPresent();
     }
 
-    /** Since the last letter; to whoever has just got a side everything is new. */
+    /** The changes since the last letter. To a player who has just been given a side, everything is new. */
     private ViewChanges changes(Side to) {
         return new ViewChanges(
                 played.seats() ? new View("", List.of()) : before.situations().told(to), game.view(to));
@@ -144,7 +143,7 @@ record Reports(
                 .written();
     }
 
-    /** The whole situation goes to both when a year begins; then all that is followed to whoever has to decide, else what is new. */
+    /** The report. At the beginning of a year it has the whole situation. Otherwise the player to move gets all but reference sections, the other what is new. */
     private Dispatch report(Side to) {
         var changes = changes(to);
         boolean awaited = game.status().awaits(to);
@@ -155,7 +154,7 @@ record Reports(
                         news(to).ordered(),
                         "Now it is impulse %d%s.".formatted(game.log().impulse(), next),
                         game.isOrdered(to)
-                                ? "What stood below your answer is your order: the next letter tells of it."
+                                ? "The order you wrote below your answer is your order now: the next letter tells of it."
                                 : "")
                 .situation(changes.throughout() ? changes.whole() : followed)
                 .closing(changes.throughout() || awaited ? "" : ALL_ELSE);

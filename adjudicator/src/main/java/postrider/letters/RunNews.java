@@ -15,7 +15,7 @@ import postrider.log.GameLog;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** What no letter has told a reader yet of what came of a run. */
+/** What is new to one reader in the result of a run. */
 record RunNews(Reports run, Side to) {
     private GameLog before() {
         return run.before().log();
@@ -30,12 +30,12 @@ record RunNews(Reports run, Side to) {
         return before().correspondence(formerly()).untold();
     }
 
-    /** How many of the rulings are known to them. */
+    /** How many of the rulings they know already. */
     int told() {
         return before().open().rulings().size() - untold().rulings();
     }
 
-    /** With what is new to the reader of their proofs. Whoever wrote the order was told the whole of it, and needs no proof of its parts. */
+    /** The rulings with the proofs that are new to the reader. The writer of the order knows all of it, and needs no proof of its parts. */
     List<Ruling> rulings() {
         boolean own =
                 before().open().order().filter(order -> order.side() == to).isPresent();
@@ -46,7 +46,7 @@ record RunNews(Reports run, Side to) {
                 ruling -> ruling.proved(known.telling(own ? Proof.withoutParts(ruling.proof()) : ruling.proof())));
     }
 
-    /** The first letter about an order is its receipt too: what the impulse is bound to, and of the order what they may know. */
+    /** The proofs of a receipt, if this is the first letter about an order: what the impulse is bound to, and as much of the order as they may know. */
     List<String> receipt() {
         return before().unannounced(to).stream()
                 .flatMap(order -> Stream.concat(
@@ -56,7 +56,7 @@ record RunNews(Reports run, Side to) {
                 .toList();
     }
 
-    /** The order, where this is the first letter about it, and how their own letter was read. */
+    /** The order, if this is the first letter about it, and how their own letter was read. */
     String announced() {
         return inALine(before().unannounced(to).isPresent() ? order() : "");
     }
@@ -79,7 +79,7 @@ record RunNews(Reports run, Side to) {
                 .orElse("");
     }
 
-    /** How their own letter was read, where no receipt has told them. */
+    /** How their own letter was read, unless a receipt has told them. */
     private List<String> read() {
         var first = before().unannounced(to);
         var order = first.filter(mine -> mine.side() == to);
@@ -90,7 +90,7 @@ record RunNews(Reports run, Side to) {
             if (!mine.said().isEmpty()) read.add("If you are asked: %s.".formatted(String.join(" / ", mine.said())));
         for (var mine : answers)
             if (!mine.next().isEmpty())
-                read.add("Below it stands your next order: %s.".formatted(String.join(" / ", mine.next())));
+                read.add("Your next order is below it: %s.".formatted(String.join(" / ", mine.next())));
         if (Stream.concat(first.stream(), answers.stream())
                 .anyMatch(letter -> letter.written().byHand())) read.add("The referee has entered it by hand.");
         read.addAll(answeredForThem());
@@ -102,7 +102,7 @@ record RunNews(Reports run, Side to) {
         return Lists.joined(letter.words(), " / ", words -> words.substring("answer ".length()));
     }
 
-    /** Which of their own lines answered which question since the last letter. */
+    /** Which of their clauses and standing orders have answered questions since the last letter. */
     private List<String> answeredForThem() {
         int told = before().open().journal().size() - untold().entries();
         var questions = new LinkedHashMap<String, List<String>>();

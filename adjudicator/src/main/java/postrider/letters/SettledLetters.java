@@ -23,11 +23,11 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
- * What both are told of a settlement.
+ * The letters about a settlement.
  *
  * @param before the game before it
- * @param game as it stands after it
- * @param undone what was played in the impulses it takes back
+ * @param game the game after it
+ * @param undone the runs of the impulses it takes back
  */
 record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled, List<Event.Played> undone) {
 
@@ -47,7 +47,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
         return draft.awaited().proofs(Lists.concat(left(to), proofs(kind))).written();
     }
 
-    /** Whether the table is not what it was. */
+    /** Whether the position changes. */
     private boolean moves() {
         return settled.settlement().moves()
                 || settled.settlement() instanceof Settlement.Upgrade
@@ -55,7 +55,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
                         && !before.log().open().playedOn(letter).isEmpty();
     }
 
-    /** A new player gets what the first letter of a game has: the commitments, and the referee's key. */
+    /** A new player gets a welcome, which brings the commitments and the referee's key. */
     private LetterKind kind(Side to) {
         if (settled.ended().isPresent()) return LetterKind.FINAL;
         boolean anew = settled.settlement() instanceof Settlement.Replace replace && replace.side() == to;
@@ -139,14 +139,14 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
         };
     }
 
-    /** Whether its reader has just sat down there. */
+    /** Whether the reader is new to the game. */
     private boolean isNew(Side to) {
         return settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
                 && side == to
                 && player.isSomebodyElse(before.player(side));
     }
 
-    /** What was left by whoever sat there before answers for the new player too. */
+    /** Tells a new player that their predecessor's standing orders are in force. */
     private String inForce(Side to) {
         var words = game.log().standing().words(to);
         return words.isEmpty()
@@ -168,7 +168,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
         return new View(now.title(), sections, now.picture());
     }
 
-    /** What one view says and the other does not, beside each other what begins alike. */
+    /** The differences between two views. Lines with the same label are side by side. */
     private static Block changes(View before, View now) {
         var was = said(before);
         var come = new ArrayList<>(said(now));
@@ -201,7 +201,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
         };
     }
 
-    /** What was drawn goes back to where it lay. Of which cards these were, only those laid open may be named. */
+    /** Tells which drawn cards go back. Only cards that both have seen may be named. */
     private View.Section cards() {
         var drawn = entries(Entry.Draw.class).map(Entry.Draw::card).distinct().toList();
         var shown = entries(Entry.Show.class)
@@ -221,7 +221,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
         return undone.stream().flatMap(played -> Lists.filter(played.entries(), kind).stream());
     }
 
-    /** What the impulse was bound to that is left, if they have not been told of its order: no number is missing. */
+    /** What an impulse taken back was bound to, if they were not told of its order, so that no number is missing. */
     private List<String> left(Side to) {
         boolean unheard =
                 settled.settlement().moves() && before.log().unannounced(to).isPresent();

@@ -14,16 +14,16 @@ import postrider.kernel.view.View.Section;
 import postrider.text.Lists;
 
 /**
- * What is new in a situation: facts and rows that an earlier one did not have under the same heading. What is only looked up is
- * told once a year, and then if it is another than it was.
+ * What is new in a situation: facts and rows that were not under the same heading before. Reference sections are included once a year,
+ * if they have changed.
  *
- * @param before what its reader was last told
+ * @param before the situation that the reader was last told
  */
 record ViewChanges(View before, View now) {
     private static final String STAR = " *";
     private static final String NO_LONGER = "No longer here: ";
 
-    /** All that is followed, what is new marked with a star, and in its title what the stars mean. */
+    /** Everything but reference sections, with a star at what is new; the title explains the stars. */
     View marked() {
         var followed = Lists.filter(now.sections(), section -> !section.reference());
         var sections = Lists.map(followed, this::marked);
@@ -31,7 +31,7 @@ record ViewChanges(View before, View now) {
         return now.withSections(now.title() + stars, sections);
     }
 
-    /** What is new alone; on the map, everything, and so of a hand: what is left of it is what its reader goes on with. */
+    /** Only what is new, with the whole map. A hand that has changed is given in full. */
     View alone() {
         var sections = now.sections().stream()
                 .filter(section -> !section.reference())
@@ -40,7 +40,7 @@ record ViewChanges(View before, View now) {
         return now.withSections(now.title() + ": what is new", sections);
     }
 
-    /** All of it but what is looked up and stands as it did. */
+    /** Everything but unchanged reference sections. */
     View whole() {
         return now.withSections(
                 now.title(),
@@ -49,7 +49,7 @@ record ViewChanges(View before, View now) {
                         section -> !section.reference() || !earlier(section).equals(Optional.of(section))));
     }
 
-    /** Whether it is another situation altogether: of another year. */
+    /** Whether a new year has begun, so that the whole situation is told. */
     boolean throughout() {
         return !before.title().equals(now.title());
     }
@@ -74,7 +74,7 @@ record ViewChanges(View before, View now) {
         };
     }
 
-    /** The star stands at its name: a number keeps to its column. */
+    /** The star follows the name. A number before it stays plain, to keep its column. */
     private static List<String> starred(List<String> row) {
         int name = row.size() > 1 && row.getFirst().matches("\\d+") ? 1 : 0;
         var cells = new ArrayList<>(row);
@@ -109,7 +109,7 @@ record ViewChanges(View before, View now) {
         };
     }
 
-    /** Of what nothing is told any more, so that its reader takes it off the table. */
+    /** The names that are gone, so that the reader removes them from the table. */
     private static Optional<Block> gone(Section earlier, int index, Block block) {
         if (index >= earlier.blocks().size()) return Optional.empty();
         var names = names(block);
@@ -129,7 +129,7 @@ record ViewChanges(View before, View now) {
         return Lists.find(before.sections(), one -> one.heading().equals(section.heading()));
     }
 
-    /** What the same block of it held. */
+    /** Whether something was in the same block before. */
     private static Predicate<Object> known(Section earlier, int block) {
         if (block >= earlier.blocks().size()) return fresh -> false;
         Set<Object> known = new HashSet<>(

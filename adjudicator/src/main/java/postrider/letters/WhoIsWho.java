@@ -11,11 +11,11 @@ import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.text.Lists;
 
-/** What the situation that a player sees tells of each person in it. */
+/** What a situation says about each person in it. */
 record WhoIsWho(View view) {
     private record Mention(String heading, String words) {}
 
-    /** Those of whom it tells something. */
+    /** A guide to each of these people whom it mentions. */
     List<Guide> of(Collection<String> people) {
         return people.stream()
                 .distinct()
@@ -24,7 +24,7 @@ record WhoIsWho(View view) {
                 .toList();
     }
 
-    /** The lines that begin with a name, or else those that name it. */
+    /** The lines that begin with the name; if there are none, those that contain it. */
     private List<String> about(String name) {
         var word = Pattern.compile("(?<![\\p{L}\\d])" + Pattern.quote(name) + "(?![\\p{L}\\d'])");
         var named = view.sections().stream()
@@ -45,7 +45,7 @@ record WhoIsWho(View view) {
         };
     }
 
-    /** "Trenton (2029); Leaders Rall; Seen all": what the first cell is goes without saying. */
+    /** "Trenton (2029); Leaders Rall; Seen all": the first cell has no label. */
     private static String row(List<String> head, List<String> row) {
         return IntStream.range(0, row.size())
                 .filter(cell -> !row.get(cell).isEmpty())

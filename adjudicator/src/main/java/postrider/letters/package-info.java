@@ -1,2 +1,2 @@
-/** What letters say, in facts and sentences; how they look is for others. */
+/** What our letters say, as facts and sentences. Their layout is elsewhere. */
 package postrider.letters;

@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Where a letter announces the one it answers: by a line of dashes with words in it, by a block of its header, or by a sentence that
- * ends in a colon and says when it came or from which address, in whatever language and over however many lines.
+ * Finds what introduces a quotation: a line of dashes around words, a block of mail headers, or a sentence in any language that ends in
+ * a colon and gives a date or an address. It may take several lines.
  */
 final class Announcements {
-    /** Lines of a sentence at most, and of a header. */
+    /** The most lines of an introducing sentence, and of a header block. */
     private static final int WRAPPED_OVER = 4;
 
     private static final int HEADERS = 8;
@@ -19,7 +19,7 @@ final class Announcements {
     /** A line of dashes with words in it. */
     private static final Pattern ORIGINAL =
             MailLine.pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
-    /** Words that announce a letter even if none is seen below. */
+    /** Words that announce a letter even if no quotation is recognized below. */
     private static final Pattern ORIGINALLY = MailLine.pattern(
             ".*(begin pgp|origin|ursprüng|ursprung|oorspronkelijk|oryginaln|původní|forward|weitergeleitet).*");
 
@@ -27,20 +27,20 @@ final class Announcements {
     private static final Pattern PASSED_ON = MailLine.pattern(
             "forward|weitergeleitet|transféré|reenviad|encaminhad|inoltrat|doorgestuurd|videresend|vidarebefordra|przekazan");
 
-    /** As offices call themselves. */
+    /** What referees call themselves. */
     private static final Pattern REFEREE = MailLine.pattern("(?<!\\p{L})(referee|postrider)(?!\\p{L})");
 
     private static final Pattern WROTE = MailLine.pattern(
             ".*(?<!\\p{L})(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)(?!\\p{L}).{0,80}:");
 
-    /** A name and an address, or a name of words with capitals. */
+    /** A name with an address, or a capitalized name. */
     private static final String WRITER = "([^:<>()\\d]{0,60}[<(]{1,2} ?[^\\s<>()@]{1,80}@[^\\s<>()@]{1,80}[>)]{1,2}"
             + "|\"?(?-i:\\p{Lu})[\\p{L}\\p{M}.'’-]{0,40}(,? (?-i:\\p{Lu})[\\p{L}\\p{M}.'’-]{0,40}){0,5}\"?)";
 
     private static final String WHEN =
             "[^\\d:<>]{0,20}\\d[^:<>]{2,30}?\\b\\d{1,2}[:.]\\d{2}([:.]\\d{2})?\\b( ?(AM|PM|Uhr|h|(?-i:\\p{Lu}{3,5})|\\(?[+-]\\d{4}\\)?))?,? ";
 
-    /** Date, hour, who wrote, and nothing else: Gmail, Apple Mail, Thunderbird and their like. */
+    /** Date, hour, writer and nothing else, as in Gmail, Apple Mail and Thunderbird. */
     private static final Pattern ATTRIBUTION =
             MailLine.pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|\\p{L}{2,4}[.,]{0,2}) " + WHEN + "(" + WRITER
                     + " ?(wrote|a écrit|escribió|escreveu|ha scritto|napisał\\S*|kirjoitti) ?|(schrieb|schreef|skrev) "
@@ -57,7 +57,7 @@ final class Announcements {
     private static final Pattern DATED =
             Pattern.compile("(?=\\p{Nd})(?:(?<!\\p{Nd})" + YEAR + "|(?<!\\p{Nd})" + HOUR + "|" + FIGURES + ")");
 
-    /** With a day or an hour: 2028 alone may be a hex. */
+    /** A date or an hour. A year alone is not enough: 2028 may be a hex. */
     private static final Pattern DAY = Pattern.compile(HOUR + "|" + FIGURES
             + "|(?<!\\p{Nd})\\p{Nd}{1,2}\\.?,? (?:de |of )?\\p{L}{3,}\\.?,? (?:de )?" + YEAR
             + "|(?<!\\p{L})\\p{L}{3,}+\\.? \\p{Nd}{1,2}\\.?,? " + YEAR
@@ -67,7 +67,7 @@ final class Announcements {
 
     private static final Pattern FROM =
             MailLine.pattern("(From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|От|发件人|差出人|보낸 사람) ?: .*");
-    /** A row of what Outlook writes, and others after it. */
+    /** A row of a header block as Outlook and others write it. */
     private static final Pattern HEAD = MailLine.pattern(
             "(From|Sent|Date|To|Cc|Subject|Von|Gesendet|Datum|An|Betreff|De|Envoyé|À|Objet|Enviad[oa]( el| em)?|Fecha|Para|Asunto|Assunto"
                     + "|Da|Inviato|Data|A|Oggetto|Van|Verzonden|Aan|Onderwerp|Från|Skickat|Till|Ämne) ?: .*");
@@ -77,14 +77,26 @@ final class Announcements {
 
     private final List<MailLine> lines;
 
-    /** How many rows from each line announce a letter. */
+    /** Whether each line is like one of a mail header, and whether one that is has an address or a day. */
+    private final boolean[] header;
+
+    private final boolean[] telling;
+
+    /** For each line, how many rows from there on announce a letter. */
     private final int[] rows;
 
-    /** Whether a quotation is the next thing from each line on. */
+    /** For each line, whether a quotation comes next. */
     private final boolean[] below;
 
     Announcements(List<MailLine> lines) {
         this.lines = lines;
+        this.header = new boolean[lines.size()];
+        this.telling = new boolean[lines.size()];
+        for (int at = 0; at < lines.size(); at++) {
+            header[at] = isHeader(lines.get(at));
+            telling[at] =
+                    header[at] && (lines.get(at).holds(ADDRESS) || lines.get(at).holds(DAY));
+        }
         this.rows = new int[lines.size()];
         this.below = new boolean[lines.size() + 1];
         for (int at = lines.size() - 1; at >= 0; at--) {
@@ -96,7 +108,7 @@ final class Announcements {
         }
     }
 
-    /** A line that announces a letter and goes on with it, as Yahoo writes it, as two. */
+    /** Splits a line in which the quotation follows the announcement, as Yahoo writes it. */
     static List<MailLine> apart(MailLine line) {
         var announced = ATTRIBUTION.matcher(line.text());
         if (line.isEndless()
@@ -110,7 +122,7 @@ final class Announcements {
         return rows[at];
     }
 
-    /** Whether it is announced that somebody else than the referee wrote what is quoted, or that it is passed on. */
+    /** Whether an announcement says that the quotation was forwarded, or was not written by the referee. */
     boolean nameAnother() {
         var said = IntStream.range(0, lines.size())
                 .filter(at -> rows[at] > 0 || isAbove(at))
@@ -120,7 +132,7 @@ final class Announcements {
                 && (PASSED_ON.matcher(said).find() || !REFEREE.matcher(said).find());
     }
 
-    /** The numbers of the lines that end in a colon right above a quotation. */
+    /** The numbers of lines that end in a colon just above a quotation. */
     Set<Integer> above() {
         return IntStream.range(0, lines.size())
                 .filter(this::isAbove)
@@ -133,12 +145,12 @@ final class Announcements {
         return line.depth() == 0 && line.text().endsWith(":") && below[at + 1];
     }
 
-    /** Whether the next thing below, but for blank lines and further announcements, is quoted. */
+    /** Whether the next line is quoted, disregarding blank lines and further announcements. */
     boolean quotationBelow(int at) {
         return below[at];
     }
 
-    /** Whether a mail program wrote by itself what announces a letter of ours there, as it does above whatever is answered. */
+    /** Whether this announces a letter of ours in the form that mail programs add to every reply. */
     boolean isByProgram(int at) {
         int end = at + rows[at];
         if (lines.get(at).says(ORIGINAL)) return end < lines.size() && isHead(end) && isOurs(end + rows[end]);
@@ -150,7 +162,7 @@ final class Announcements {
         return !block.isEmpty() && lines.get(at).says(FROM) && block.stream().allMatch(line -> line.says(HEAD));
     }
 
-    /** Whether what is quoted from there on is a letter of ours. */
+    /** Whether the quotation from this line on is a letter of ours. */
     private boolean isOurs(int from) {
         var quoted = lines.stream().skip(from).dropWhile(MailLine::blank).toList();
         int depth = quoted.isEmpty() ? 0 : quoted.getFirst().depth();
@@ -172,25 +184,24 @@ final class Announcements {
         return inALine > 0 ? inALine : sentence(at);
     }
 
-    /** Whether a letter stands below a line, quoted, under its header, or one of ours as it is. */
+    /** Whether a letter follows below this line: quoted, under its header, or a letter of ours without quote marks. */
     private boolean announcesBelow(int at) {
         int next = at + 1;
         while (next < lines.size() && lines.get(next).blank()) next++;
         return below[at + 1] || next < lines.size() && (rows[next] > 0 || isOurs(next));
     }
 
-    /** Three at least, one of which has an address or a day; or two under one that says From in a language we know. */
+    /** At least three rows. One must have an address or a date, unless the first says "From" in a language we know. */
     private int headers(int at) {
         int end = at;
-        while (end < lines.size() && end < at + HEADERS && isHeader(lines.get(end))) end++;
-        var block = lines.subList(at, end);
-        boolean tells = block.stream().anyMatch(line -> line.holds(ADDRESS) || line.holds(DAY));
-        return block.size() >= 3 && (tells || block.getFirst().says(FROM)) ? block.size() : 0;
+        boolean tells = false;
+        for (; end < lines.size() && end < at + HEADERS && header[end]; end++) tells |= telling[end];
+        return end - at >= 3 && (tells || lines.get(at).says(FROM)) ? end - at : 0;
     }
 
-    /** Likewise where a program has put them behind one another. */
+    /** The same for header rows that a program has joined into a paragraph. */
     private int headersInALine(int at) {
-        if (!isHeader(lines.get(at))) return 0;
+        if (!header[at]) return 0;
         var text = new StringBuilder();
         int row = at;
         for (; row < Math.min(at + WRAPPED_OVER, lines.size()); row++) {
@@ -229,7 +240,7 @@ final class Announcements {
         return told > 0 && isToldOfAsNotRead(at) ? 0 : told;
     }
 
-    /** Whether a letter of ours tells that it did not read what announced another. */
+    /** Whether this is in a letter of ours that reports an announcement as not read. */
     private boolean isToldOfAsNotRead(int at) {
         int from = at;
         while (from > Math.max(0, at - WRAPPED_OVER) && !lines.get(from - 1).blank()) from--;

@@ -14,9 +14,9 @@ import postrider.kernel.question.Topic;
 import postrider.text.Lists;
 import postrider.text.Match;
 
-/** What may be an answer to a topic, {@link Topic#answers}: which words and names may follow each other. */
+/** The form of answers to a topic ({@link Topic#answers}): which words and names may follow each other. */
 final class AnswerForm {
-    /** Words of the longest answer, and of the longest name. */
+    /** The most words in an answer, and in a name. */
     private static final int LONGEST = 400;
 
     private static final int NAME = 12;
@@ -112,7 +112,7 @@ final class AnswerForm {
         return words;
     }
 
-    /** How answers are written, at their shortest. */
+    /** The shortest answers of each kind. */
     List<String> examples() {
         return Lists.map(ways, AnswerForm::example);
     }
@@ -132,7 +132,7 @@ final class AnswerForm {
         };
     }
 
-    /** How far into an answer each part of the form can reach. */
+    /** Matches an answer: for each part of the form, the positions it can reach. */
     private record Reading(List<String> words, BiPredicate<String, List<String>> names) {
         Set<Integer> ends(Part part, Set<Integer> from) {
             return switch (part) {
@@ -161,7 +161,7 @@ final class AnswerForm {
             return from.stream().flatMap(at -> step.apply(at).stream()).collect(Collectors.toSet());
         }
 
-        /** As in a list of options, words may be cut short. */
+        /** Whether the word is one of these, perhaps abbreviated. */
         private static boolean is(String said, List<String> words) {
             return words.contains(said)
                     || !Match.FILLERS.contains(said)
@@ -180,7 +180,7 @@ final class AnswerForm {
             return ends;
         }
 
-        /** @param between one of which has to stand there; none if nothing has to */
+        /** @param between the words of which one must be there; empty if none need be */
         private Set<Integer> parted(Set<Integer> from, Set<String> between) {
             return each(from, at -> {
                 int to = at;

@@ -7,8 +7,8 @@ import postrider.text.Line;
 import postrider.text.LineReader;
 
 /**
- * Lines to choose from, as our letters list them: a box before each, of round brackets, for square ones are the proofs' own. Whoever
- * sends them back puts a mark into the box of the one they mean; the others are not read.
+ * Lines to choose from, with a box before each. Our letters use round brackets, because square ones belong to proofs. Players mark the
+ * box of the line they mean and send it back; lines with an empty box are not read.
  */
 public final class Boxes {
     private static final Pattern UNMARKED = LineReader.pattern("[\\[(] ?([ _.]{0,3}|-|no?|0) ?[\\])] ?.*");
@@ -16,21 +16,21 @@ public final class Boxes {
 
     private static final String MORE = " ...";
 
-    /** Characters of a line of a note. */
+    /** The most characters in a line of a note. */
     private static final int NOTED = 66 - NOTE.length();
 
-    /** None before an address, which is a note on a link, nor before a mark that ends something; and a question mark is none. */
+    /** A box with a mark in it. A bracket before an address is a footnote, and one before punctuation is not a box; a question mark is no mark. */
     private static final Pattern MARKED =
             Pattern.compile("^[\\[(] ?\\*?[^?\\])\\s]{1,2}\\*? ?[\\])] ?+(?![;,:.]|https?://|www\\.|mailto:)");
 
     private Boxes() {}
 
-    /** A line to choose or to leave. */
+    /** A line to choose, with an empty box. */
     public static String offered(String line) {
         return "( ) " + line;
     }
 
-    /** Lines that are chosen together: a box before the first, and the others set in below it. */
+    /** Lines that are chosen together: a box before the first, and the others indented below it. */
     public static List<String> together(List<String> lines) {
         return Stream.concat(
                         lines.stream().limit(1).map(Boxes::offered),
@@ -38,7 +38,7 @@ public final class Boxes {
                 .toList();
     }
 
-    /** Above a line to choose: what it would do, in two lines at most, which no mail program breaks. Nobody reads them when they come back. */
+    /** A note above a line to choose, saying what it would do: at most two lines, too short for a mail program to break. Not read when sent back. */
     public static List<String> note(String words) {
         if (words.isEmpty()) return List.of();
         if (words.length() <= NOTED) return List.of(NOTE + words);
@@ -58,7 +58,7 @@ public final class Boxes {
         return text.startsWith(NOTE);
     }
 
-    /** These without those whose box is empty; of the others the box is taken off. */
+    /** The lines without those that have an empty box, and without the boxes of the others. */
     static List<Line> chosen(List<Line> lines) {
         return lines.stream()
                 .filter(line -> !isEmpty(line.text()) && !isNote(line.text()))
@@ -78,7 +78,7 @@ public final class Boxes {
         return !isEmpty(text) && MARKED.matcher(text).lookingAt();
     }
 
-    /** What stands behind a mark. */
+    /** The line without its marked box. */
     static MailLine unmarked(MailLine line) {
         return isMarked(line.text()) ? line.without(MARKED) : line;
     }

@@ -8,13 +8,13 @@ import postrider.kernel.question.Question;
 import postrider.kernel.question.Topic;
 
 /**
- * One clause: which question it is for, when it fits, and what it answers.
+ * One clause: the question it is for, when it applies, and its answers.
  *
- * @param topic empty in {@code otherwise}, which is for every question
+ * @param topic empty in {@code otherwise}, which applies to every question
  * @param places full names of spaces; empty for any
  * @param who full name of a piece; empty for any
- * @param time the season or year it is for; empty for any
- * @param answers the first that is legal is given
+ * @param time the season or year when it applies; empty for any
+ * @param answers the first legal one is given
  */
 record Clause(
         Optional<Topic> topic,
@@ -30,7 +30,7 @@ record Clause(
         return topic.isEmpty();
     }
 
-    /** Whether it is for this question, by what both sides can see. */
+    /** Whether it applies to this question, judged by what both sides can see. */
     boolean fits(Question<?> question) {
         var facts = question.circumstance();
         boolean anybody = facts.who().isEmpty() && !question.secret();

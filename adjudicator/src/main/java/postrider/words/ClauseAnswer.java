@@ -1,6 +1,6 @@
 package postrider.words;
 
-/** What a clause says once it fits. */
+/** What a clause answers. */
 sealed interface ClauseAnswer {
     /** The player wants to be asked. */
     record Ask() implements ClauseAnswer {
@@ -10,7 +10,7 @@ sealed interface ClauseAnswer {
         }
     }
 
-    /** A space or a piece: the one option that names it in full. */
+    /** A space or a piece: the only option with this full name. */
     record Name(String name) implements ClauseAnswer {
         @Override
         public String toString() {
@@ -18,7 +18,7 @@ sealed interface ClauseAnswer {
         }
     }
 
-    /** Words that answer the question as they would in a letter. */
+    /** Words that answer the question as in a letter. */
     record Words(String words) implements ClauseAnswer {
         @Override
         public String toString() {
@@ -26,7 +26,7 @@ sealed interface ClauseAnswer {
         }
     }
 
-    /** Nothing in words: to do what the question is about, if there is one way to do it. */
+    /** No words: do what the question is about, if there is only one way. */
     record Yes() implements ClauseAnswer {
         @Override
         public String toString() {

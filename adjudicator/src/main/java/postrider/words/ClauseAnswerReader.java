@@ -11,22 +11,22 @@ import postrider.text.AllBut;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 
-/** Reads what a clause answers. All that it does not understand goes to the complaints. */
+/** Reads the answers of a clause. What it does not understand becomes a complaint. */
 record ClauseAnswerReader(LineReader reader, ClauseNames names) {
-    /** A card to be laid, or a title in quotation marks. A misspelt one would never be held, and so never be laid. */
+    /** A card to play, or a title in quotation marks. A misspelt title is reported, since no such card could ever be played. */
     private static final Pattern CARD =
             LineReader.pattern("(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?");
 
-    /** Answers to which nothing can be added. */
+    /** Answers that must stand alone. */
     private static final Pattern WHOLE = LineReader.pattern("(yes|no|none|ask|stand)\\b[\\s\\p{P}]*(?=[^\\s\\p{P}])");
 
-    /** The blank at its end is the next one's first. */
+    /** Its last blank may be the first of the next one. */
     private static final String OR = " or ";
 
     /**
-     * {@code A, or B, or to C, D}: the first that the question knows is given.
+     * The alternatives in {@code A, or B, or to C, D}.
      *
-     * @param commas whether commas part spaces to go to
+     * @param commas whether commas separate destinations
      */
     static List<String> alternatives(String said, boolean commas) {
         var alternatives = new ArrayList<String>();
@@ -57,7 +57,7 @@ record ClauseAnswerReader(LineReader reader, ClauseNames names) {
         return names.inFull(said).<ClauseAnswer>map(ClauseAnswer.Name::new).orElse(new ClauseAnswer.Words(said));
     }
 
-    /** It is read whole: a word that is in no answer, or stands where none has it, would keep it from ever being given. */
+    /** Complains if the answer is not understood whole: with a foreign or misplaced word it could never be given. */
     void whole(Optional<Topic> topic, ClauseAnswer answer) {
         var said = answer.toString();
         if (answer instanceof ClauseAnswer.Ask || answer instanceof ClauseAnswer.Yes) return;
@@ -77,7 +77,7 @@ record ClauseAnswerReader(LineReader reader, ClauseNames names) {
         else if (!isAnswer(topic, answer)) isNone(topic, said);
     }
 
-    /** The name of a space is a way there. */
+    /** Whether it is an answer to the topic. The name of a space may stand for "to" and the space. */
     private boolean isAnswer(Optional<Topic> topic, ClauseAnswer answer) {
         return names.isAnswer(topic, answer.toString())
                 || answer instanceof ClauseAnswer.Name && names.isAnswer(topic, "to " + answer);
@@ -98,7 +98,7 @@ record ClauseAnswerReader(LineReader reader, ClauseNames names) {
                         .orElse(List.of("otherwise ask", "otherwise none")));
     }
 
-    /** Where {@code mark} stands outside quotation marks, first or last; -1 if nowhere. */
+    /** The first or last index of {@code mark} outside quotation marks; -1 if there is none. */
     static int unquoted(String text, String mark, boolean last) {
         int found = -1;
         boolean quoted = false;

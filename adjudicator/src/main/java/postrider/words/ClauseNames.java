@@ -16,12 +16,12 @@ import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.NameIndex;
 
-/** The names clauses may use, put in order once for all clauses of a letter. */
+/** The names that clauses may use, indexed once for each vocabulary. */
 final class ClauseNames {
     private static final String ENEMY = "ENEMY";
     private static final int FEW = 5;
 
-    /** That are kept: of each game in each of its seasons. */
+    /** How many are kept. Each game has one vocabulary a season. */
     private static final int LATEST = 50;
 
     private static final Map<Vocabulary, ClauseNames> READ =
@@ -38,10 +38,11 @@ final class ClauseNames {
     private final NameIndex<String> people;
     private final NameIndex<String> enemies;
     private final NameIndex<String> cards;
+    private final MapNames onMap;
     private final Map<List<String>, String> full = new HashMap<>();
     private final Map<String, List<List<String>>> kinds;
     private final Map<Topic, AnswerForm> forms = new HashMap<>();
-    /** What an answer may be made of. */
+    /** All words that an answer may have. */
     private final NavigableSet<String> words = new TreeSet<>(Match.FILLERS);
 
     static ClauseNames of(Vocabulary vocabulary) {
@@ -70,19 +71,24 @@ final class ClauseNames {
                 Lists.map(zones, Match::words));
         for (var topic : vocabulary.topics())
             if (!topic.answers().isEmpty()) forms.put(topic, AnswerForm.of(topic.answers()));
-        for (var name : Lists.concat(vocabulary.places(), vocabulary.people(), vocabulary.others()))
-            full.putIfAbsent(Match.words(name), name);
+        var named = Lists.concat(vocabulary.places(), vocabulary.people(), vocabulary.others());
+        this.onMap = MapNames.of(named);
+        for (var name : named) full.putIfAbsent(Match.words(name), name);
         for (var names : kinds.values()) for (var name : names) words.addAll(name);
         for (var word : vocabulary.speech().words()) words.addAll(Match.words(word));
     }
 
-    /** The words of an answer that no answer of this game can have; a name may be cut short. */
+    MapNames onMap() {
+        return onMap;
+    }
+
+    /** The words of an answer that no answer of this game can have. Names may be abbreviated. */
     List<String> foreign(String answer) {
         if (vocabulary.speech().words().isEmpty()) return List.of();
         return Lists.filter(Match.spelled(answer), word -> !isKnown(word.toLowerCase(Locale.ROOT)));
     }
 
-    /** Whether a word of no answer is like a name. */
+    /** Whether a foreign word is similar to a name. */
     boolean isNear(String word) {
         return !people.nearest(word).isEmpty() || !places.nearest(word).isEmpty();
     }
@@ -92,7 +98,7 @@ final class ClauseNames {
         return Character.isDigit(word.charAt(0)) || known != null && known.startsWith(word);
     }
 
-    /** Whether words name pieces of the other side where only one's own can be. */
+    /** Complains about enemy pieces where only the player's own are possible, and says whether there were any. */
     boolean complainOfStrangers(Optional<Topic> topic, String said, LineReader reader) {
         var strangers = strangers(topic, said);
         var some = people.all().stream().limit(FEW).toList();
@@ -113,12 +119,12 @@ final class ClauseNames {
                 .toList();
     }
 
-    /** Of which side a clause for this topic names somebody. */
+    /** The pieces that a clause for this topic may name: those of one side. */
     NameIndex<String> whom(Optional<Topic> topic) {
         return topic.filter(asked -> asked.answers().contains(ENEMY)).isPresent() ? enemies : people;
     }
 
-    /** Whether an answer has the form of those to this topic; to any, if none is named. */
+    /** Whether words may answer this topic, or any topic if none is named. */
     boolean isAnswer(Optional<Topic> topic, String answer) {
         var asked = topic.map(List::of).orElse(vocabulary.topics());
         return asked.isEmpty()
@@ -129,13 +135,13 @@ final class ClauseNames {
         return hasForm(topic, answer) && topic.objections(answer).isEmpty();
     }
 
-    /** Whether its words and names follow each other as in an answer. */
+    /** Whether an answer has the form that the topic prescribes. */
     boolean hasForm(Topic topic, String answer) {
         var form = Optional.ofNullable(forms.get(topic));
         return form.map(known -> known.fits(answer, this::isNamed)).orElse(true);
     }
 
-    /** Whether it is answered by a list of names, of which "all but" some may be meant. */
+    /** Whether the topic is answered by a list of names, so that "all but" some of them makes sense. */
     boolean isList(Optional<Topic> topic) {
         return topic.map(forms::get).filter(AnswerForm::isList).isPresent();
     }
@@ -147,7 +153,7 @@ final class ClauseNames {
         return Lists.find(kinds.get(kind), name -> Match.begins(plain, name)).isPresent();
     }
 
-    /** How answers to it are written. */
+    /** Examples of how answers to the topic are written. */
     List<String> examples(Topic topic) {
         return Optional.ofNullable(forms.get(topic)).map(AnswerForm::examples).orElse(List.of());
     }
@@ -172,7 +178,7 @@ final class ClauseNames {
         return cards;
     }
 
-    /** The space or piece of just this name, "to" before it or not. */
+    /** The space or piece with exactly this name, with or without "to". */
     Optional<String> inFull(String said) {
         var words = Match.words(said);
         var bare = !words.isEmpty() && words.getFirst().equals("to") ? words.subList(1, words.size()) : words;

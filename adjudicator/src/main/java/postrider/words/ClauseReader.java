@@ -23,23 +23,23 @@ import postrider.text.Speech;
 
 /**
  * Reads one clause: {@code TOPIC [in PLACE, PLACE] [with WHO] [if CONDITION] [during SEASON] [to PLACE, PLACE]} or {@code ... :
- * ANSWER, or ANSWER [if CONDITION] [during SEASON]}, or {@code otherwise ANSWER}, or what players of the game say instead. All
- * that it does not understand goes to the complaints.
+ * ANSWER, or ANSWER [if CONDITION] [during SEASON]}, or {@code otherwise ANSWER}, or an idiom of the game. What it does not
+ * understand becomes a complaint.
  */
 final class ClauseReader {
     private static final Pattern UNDER_ORDER = LineReader.pattern("(?:if asked|otherwise)\\b");
     private static final Pattern OTHERWISE = LineReader.pattern("otherwise\\b[ :]*(.*)");
-    /** Spaces, or answers, of a clause: each is looked up when it is read and tried when the question comes. */
+    /** The most spaces, or answers, in a clause. Each is looked up when it is read, and tried when the question comes. */
     private static final int MOST = 40;
 
     private static final Pattern ASKED = LineReader.pattern("^if asked\\b[ :]*");
     private static final Pattern THIS = LineReader.pattern("(?<= )(?:(?:during|for|in) +)?this +(season|year)\\b");
     private static final Pattern OR = LineReader.pattern(",?\\s+or\\s+|,");
     private static final Pattern ALL_OF = LineReader.pattern("^ *all of ");
-    /** What says when a clause is for, and may stand behind its answers. */
+    /** Words that begin a condition or time, which may follow the answers. */
     private static final List<String> WHEN = List.of(" if ", " unless ", " during ");
 
-    /** The words that part a clause. */
+    /** The parts of a clause. All but the first begin with a word of their own. */
     private enum Slot {
         TOPIC,
         IN,
@@ -72,12 +72,12 @@ final class ClauseReader {
         this.answers = new ClauseAnswerReader(reader, names);
     }
 
-    /** Whether a line is a clause by its first words, as it stands below an order. */
+    /** Whether a line begins as clauses below an order do. */
     static boolean isUnderOrder(Line line) {
         return UNDER_ORDER.matcher(line.text()).lookingAt();
     }
 
-    /** Whether {@code words} begin with the topic of a clause, or are one as players say it. */
+    /** Whether {@code words} begin with a topic, or are an idiom for a clause. */
     static boolean opens(String words, Vocabulary names) {
         var said = names.speech().plain().apply(words);
         var topic = Arrays.stream(said.split(":", 2)[0].split(" +"))
@@ -157,7 +157,7 @@ final class ClauseReader {
         for (var word : head.strip().substring(topic.length()).strip().split(" +")) {
             var next = Slot.of(word);
             if (next.isPresent() && parts.containsKey(next.get()))
-                complain("'%s' stands twice in this clause; make it two clauses.".formatted(word));
+                complain("'%s' is in this clause twice; make it two clauses.".formatted(word));
             part = next.orElse(part);
             var so = parts.getOrDefault(part, "");
             parts.put(part, next.isPresent() ? so : (so + " " + word).strip());
@@ -165,7 +165,7 @@ final class ClauseReader {
         return parts;
     }
 
-    /** The topic these words begin with, if it is written in full: "CU to lose" is one, and 'to' parts nothing in it. */
+    /** The topic these words begin with, if it is written in full. In "CU to lose" the word 'to' begins no new part. */
     private String fullTopic(String head) {
         return words(names.vocabulary().topics()).stream()
                 .filter(topic -> (head + " ").regionMatches(true, 0, topic + " ", 0, topic.length() + 1))
@@ -185,7 +185,7 @@ final class ClauseReader {
                 .toList();
     }
 
-    /** Where it is for each of several: "Lexington and Concord" is one of them. */
+    /** The spaces of a list. "Lexington and Concord" is one space. */
     private List<String> each(String said) {
         if (said == null) return List.of();
         var parts = names.places().parts(OR.matcher(said).replaceAll(","));
@@ -212,7 +212,7 @@ final class ClauseReader {
         return names.vocabulary().speech();
     }
 
-    /** The clause in the words of the grammar, and "this season" by its name. */
+    /** The clause without idioms, and with "this season" replaced by its name. */
     private String meant(String said) {
         var season = speech().season();
         return THIS.matcher(speech().meant(said))
@@ -236,7 +236,7 @@ final class ClauseReader {
         return Optional.empty();
     }
 
-    /** These; none if they are more than are read. */
+    /** All of these, or none and a complaint if there are too many. */
     private List<String> few(String what, List<String> all) {
         if (all.size() <= MOST) return all;
         complain("Here are %d %s, and %d at most are read in a clause: make it several clauses."
@@ -244,7 +244,7 @@ final class ClauseReader {
         return List.of();
     }
 
-    /** {@code to Salisbury, Charlotte}: the first of them that is open. */
+    /** The answers in {@code to Salisbury, Charlotte}: the first that is open is given. */
     private List<ClauseAnswer> destinations(String said) {
         if (said == null) return List.of(new ClauseAnswer.Yes());
         return places(said).stream().<ClauseAnswer>map(ClauseAnswer.Name::new).toList();
@@ -265,7 +265,7 @@ final class ClauseReader {
         return answers;
     }
 
-    /** Pieces, or as many as a name fits; "all of" one is lost whole. */
+    /** Checks the names in a list of pieces. "All of" may precede a name. */
     private void listed(String pieces) {
         for (var piece : few("pieces", List.of(pieces.split(",")))) {
             var name = ALL_OF.matcher(piece).replaceFirst("").strip();

@@ -9,7 +9,7 @@ import postrider.text.AllBut;
 import postrider.text.Lists;
 import postrider.text.Match;
 
-/** What clauses answer one question. Its options are listed once, and the same answer is tried once, however many clauses say it. */
+/** Tries answers of clauses on one question. It lists the options once, and tries each answer once even if several clauses have it. */
 final class ClauseTrial {
     private static final String YES = "yes";
 
@@ -26,7 +26,7 @@ final class ClauseTrial {
         this.options = question.options();
     }
 
-    /** The words that answer the question, for {@code who} if somebody is named; empty if they are not legal. */
+    /** The words that answer the question, for {@code who} if a piece is named; empty if they are not legal. */
     Optional<String> words(ClauseAnswer answer, Optional<String> who) {
         var name = who.filter(w -> question.circumstance().who().isEmpty());
         return tried.computeIfAbsent(
@@ -38,7 +38,7 @@ final class ClauseTrial {
         return question.readIfLegal(words).isPresent();
     }
 
-    /** As far as a list of those who go first reaches. */
+    /** The longest legal beginning of a list in order of preference. */
     private Optional<String> leading(Tried said) {
         if (said.who.isPresent() || said.answer instanceof ClauseAnswer.Yes) return Optional.empty();
         return question.fromRanking(Lists.map(List.of(said.answer.toString().split(",")), String::strip))
@@ -63,7 +63,7 @@ final class ClauseTrial {
         };
     }
 
-    /** The options that are named after somebody, or else name them at all; or all. */
+    /** The options that begin with this name, or else contain it; all if no name is given. */
     private List<String> naming(Optional<String> name) {
         return naming.computeIfAbsent(name, any -> name.map(this::naming).orElse(options));
     }
@@ -74,7 +74,7 @@ final class ClauseTrial {
         return after.isEmpty() ? named : after;
     }
 
-    /** Whether {@code text} holds all words of {@code name}, whole and next to each other. */
+    /** Whether {@code text} contains the words of {@code name} in sequence. */
     private static boolean names(String text, String name) {
         return (" " + String.join(" ", Match.words(text)) + " ")
                 .contains(" " + String.join(" ", Match.words(name)) + " ");

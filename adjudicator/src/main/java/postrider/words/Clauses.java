@@ -15,16 +15,16 @@ import postrider.text.Lists;
 import postrider.text.Read;
 
 /**
- * What one player said beforehand. Of the clauses that fit, the first answer that is legal is given, and what others add to it; {@code ask} ends the
- * search, for the player wants a letter. So whether they get one hangs on what is legal. Where that is nobody's business
- * ({@link Question#secret}), only the clauses decide: one that fits and has an answer stands for the silent player's answer
- * too, in case none is legal.
+ * What one player answered beforehand. The first legal answer of an applicable clause is given, and later clauses may add to it;
+ * {@code ask} ends the search, because the player wants a letter. Whether they get one depends on what is legal. If that must stay secret
+ * ({@link Question#secret}), it depends on the clauses alone: when one applies and has an answer but none is legal, the answer of a
+ * silent player is given.
  */
 public record Clauses(Side side, List<Sourced> list) implements Answers {
-    /** In a letter: more than a player can keep in mind, and few enough to be looked through at every question of an impulse. */
+    /** The most in a letter: more than a player can keep in mind, and few enough to search at every question of an impulse. */
     static final int MOST = 60;
 
-    /** A clause and how it came: clause, standing order. */
+    /** A clause and where it came from. */
     record Sourced(Source source, Clause clause) {}
 
     public Clauses {
@@ -69,7 +69,7 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
                 List.of());
     }
 
-    /** These first, then {@code others}, unless one of these says {@code ask}. */
+    /** These first, then {@code others}. */
     public Clauses then(Clauses others) {
         assert side == others.side;
         var all = new ArrayList<>(list);
@@ -77,7 +77,7 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
         return new Clauses(side, all);
     }
 
-    /** Those that are about questions which come to its player between their orders. */
+    /** The clauses about questions that come between the player's orders. */
     public Clauses betweenOrders() {
         return new Clauses(
                 side,
@@ -139,7 +139,7 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
         return found.isPresent() ? found : failing;
     }
 
-    /** The clauses in canonical words, one line each; reading them again gives equal clauses. */
+    /** The clauses in canonical words, line by line. Reading them again gives equal clauses. */
     public List<String> words() {
         return list.stream().map(said -> said.clause().toString()).toList();
     }

@@ -6,13 +6,13 @@ import static java.util.regex.Pattern.UNICODE_CASE;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The forms of greetings, farewells and names: by lists where a language has its own words, and by what they look like everywhere. */
+/** Recognizes greetings, farewells and names: by word lists, and by their form where no list has them. */
 final class Closings {
     private static final String NAMES = "(@?\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
 
-    /** A row of words that present an order, what it is called among them. */
+    /** Only words that introduce an order, with a word for the order among them. */
     private static final String PRESENTS = "(?:%2$s%3$s){0,11}%1$s(?:%3$s(?:%1$s|%2$s)){0,11}"
             .formatted(Wordlist.of("orders"), Wordlist.of("presenting"), "(?:[ ,.:;!-]+|(?<='))");
 
@@ -23,7 +23,7 @@ final class Closings {
     private static final Pattern FAREWELL = form(
             "(%1$s|%2$s)((,? %3$s)|[,!.]? - \\p{L}[\\p{L}.'-]*)?".formatted(Wordlist.of("farewells"), THANKS, NAMES));
 
-    /** Short, with a capital, and a mark at its end: no colon, which what is no order yet has, too. */
+    /** Short, capitalized, and ending in a comma or exclamation mark. Not a colon, which an unfinished order may end in. */
     private static final Pattern GREETING_ABROAD = Pattern.compile("\\p{Lu}\\p{L}*(?: [\\p{L}.'-]+){0,3} ?[,!]");
 
     private static final Pattern FAREWELL_ABROAD =
@@ -31,7 +31,7 @@ final class Closings {
 
     private static final String WORD = "(?:\"?(?:[dlo]')?\\p{Lu}[\\p{L}\\p{M}.'-]*\"?|\\p{Lo}[\\p{Lo}\\p{M}]*)";
 
-    /** Before the last of somebody's names. */
+    /** Particles before a surname. */
     private static final String FROM =
             "van|von|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|ten|zu|zur|af|av";
 
@@ -39,7 +39,7 @@ final class Closings {
     private static final String PARTICLE =
             "(?:(?:" + FROM + "|dr|of|the|y|e|i|and|und|et|en|&|\\([^()]{1,12}\\)|(?:\\p{Ll}{1,4}[.])+) )";
 
-    /** With a title, a degree, a side or a town; a dash or a tilde before it. */
+    /** A name, perhaps after a dash, with a title, a degree, a side or a town. */
     private static final Pattern NAME = Pattern.compile(
             "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}(?:(?:%3$s) ){0,2}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\)| <[^<>]{1,100}>| x{1,3})?[ .,!~\"']*"
                     .formatted(WORD, PARTICLE, FROM));
@@ -47,20 +47,20 @@ final class Closings {
     private static final Pattern SMALL_NAME = Pattern.compile("(?!(?:the|an?|to|with|at|in|on|is|all|play|pass)\\b)"
             + "\\p{Ll}[\\p{L}.'-]{0,20}(?: \\p{Ll}[\\p{L}.'-]{0,20}){0,2}[.,!]?");
 
-    /** The part somebody plays, or what they are. */
+    /** A role or job title. */
     private static final Pattern TITLE =
             Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?:,? [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
 
-    /** What people say who do not mean it, or no longer. */
+    /** Words by which people take something back, or say that they do not mean it yet. */
     private static final Pattern RETRACTION = MailLine.pattern(Wordlist.of("retractions") + "(?!\\p{L}).*");
 
-    /** Under a farewell no such word is before others with capitals, as in He Wei or Only Games. */
+    /** Capitalized words. Under a farewell their first word takes nothing back, as in He Wei or Only Games. */
     private static final Pattern CAPITALS = Pattern.compile("\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)+");
 
-    /** A town behind its number. */
+    /** A town after its postal code. */
     private static final String TOWN = ".*\\b(?:\\d{4,5}|\\d\\d-\\d{3}|\\d{3} \\d\\d)(?: [A-Z]{2})? \\p{Lu}\\p{L}.*";
 
-    /** An address, a number, a street: what stands under a name. */
+    /** Contact details under a name: an address, a number, a street. */
     private static final Pattern WHEREABOUTS = Pattern.compile((TOWN
                     + "|(?i:skype|signal|telegram|whatsapp|threema|discord|bgg|vassal) ?: ?\\S+(?: \\S+)?"
                     + "|.*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}"
@@ -72,11 +72,11 @@ final class Closings {
     private static final Pattern FOREIGN = Pattern.compile(
             "(?=.*[\\p{L}&&\\P{IsLatin}])(?!.*(?:\\p{IsLatin}%1$s|%1$s\\p{IsLatin})).*".formatted(LOOK_ALIKE));
 
-    /** Smileys, hearts, and slashes before a name. */
+    /** Smileys, hearts, and the slashes before a name. */
     private static final Pattern ORNAMENT =
             Pattern.compile("[\\p{So}\\p{Sk}\\p{Mn}&&\\P{L}]+|[:;=]-?[)DP]|<3|^[/\\\\]+");
 
-    /** What may follow a courtesy, and is none. */
+    /** Words that make a courtesy something else. */
     private static final Pattern CONDITION = MailLine.pattern(
             "(?<!\\p{L})(?:before|until|unless|otherwise|ignore|disregard|cancel|draft|void|wait|rather|yet|first|decide|act)(?!\\p{L})");
 
@@ -88,12 +88,12 @@ final class Closings {
         return Pattern.compile("(" + regex + ")[ ,.:;!)-]*", CASE_INSENSITIVE | UNICODE_CASE);
     }
 
-    /** Whether it says that what stands beside it is not meant, or not yet. */
+    /** Whether the row says that something is not meant, or not yet. */
     static boolean takesBack(MailLine row) {
         return row.says(RETRACTION) || row.says(FOREIGN) && SignOffs.isHedged(row);
     }
 
-    /** By the lists. */
+    /** Whether the row is a greeting in the word lists. */
     static boolean isGreeting(MailLine row) {
         return plain(row, GREETING) && !row.holds(CONDITION);
     }
@@ -102,24 +102,24 @@ final class Closings {
         return row.says(GREETING_ABROAD) && !takesBack(row);
     }
 
-    /** By the lists. */
+    /** Whether the row is a farewell in the word lists, or only ornaments. */
     static boolean isFarewell(MailLine row) {
         return IN_TWO_LANGUAGES.splitAsStream(row.text()).allMatch(part -> plain(row.saying(part), FAREWELL))
                         && !row.holds(CONDITION)
                 || row.without(ORNAMENT).blank();
     }
 
-    /** Above a name. */
+    /** Whether the row could be a farewell if a name follows. */
     static boolean couldBeFarewell(MailLine row) {
         return plain(row, FAREWELL_ABROAD) && !takesBack(row);
     }
 
-    /** No word that takes back what stands above it. */
+    /** Whether the row is a name, and not a word that takes something back. */
     static boolean isName(MailLine row) {
         return plain(row, NAME) && !takesBack(row);
     }
 
-    /** Whether a row may stand under a farewell, or under a name. */
+    /** Whether the row may follow a farewell. */
     static boolean isUnderFarewell(MailLine row) {
         boolean meant = row.says(CAPITALS) || !takesBack(row);
         return meant && (plain(row, SMALL_NAME) || plain(row, TITLE)) || isUnderName(row);
@@ -134,7 +134,7 @@ final class Closings {
                 || isForeign(row);
     }
 
-    /** Whether there are letters in it that are none of ours, and none that look like ours beside ours: no order has such. */
+    /** Whether the row has letters of another script, as no order has. Letters that imitate Latin ones beside them do not count. */
     static boolean isForeign(MailLine row) {
         return row.says(FOREIGN) && !takesBack(row);
     }

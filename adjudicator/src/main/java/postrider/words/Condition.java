@@ -12,17 +12,17 @@ import postrider.text.Match;
 import postrider.text.NameIndex;
 
 /**
- * What may stand after {@code if} or {@code unless}: a word of the game's, or how many there are. No variables, no and, no or.
+ * The condition after {@code if} or {@code unless}: a state that the game defines, or an amount. Conditions cannot be combined.
  *
- * @param unless whether it holds where this is not so
- * @param state what is so; empty where something is counted, or there is no condition
- * @param amount how many there are
+ * @param unless whether the condition is negated
+ * @param state the state; empty if something is counted, or there is no condition
+ * @param amount the amount; empty if there is a state, or no condition
  */
 record Condition(boolean unless, Optional<String> state, Optional<Amount> amount) {
     /** Always holds. */
     static final Condition NONE = new Condition(false, Optional.empty(), Optional.empty());
 
-    /** As many as are all shown in a complaint, and how many of more. */
+    /** The most forms that a complaint lists, and how many it shows if there are more. */
     private static final int MANY = 20;
 
     private static final int FEW = 5;
@@ -42,7 +42,7 @@ record Condition(boolean unless, Optional<String> state, Optional<Amount> amount
                 .orElse("");
     }
 
-    /** Reads what stands after the one word or the other; empty if it is no condition of this game. */
+    /** Reads the words after {@code if} or {@code unless}; empty if they are no condition of this game. */
     static Optional<Condition> read(boolean unless, String said, Vocabulary names) {
         var amount = Amount.read(said, names.counts());
         var state = amount.isPresent() ? Optional.<String>empty() : Match.one(said, names.states());
@@ -50,7 +50,7 @@ record Condition(boolean unless, Optional<String> state, Optional<Amount> amount
                 .filter(read -> state.isPresent() || amount.isPresent());
     }
 
-    /** What a player may write, for complaints: all of it, or the nearest to what was said. */
+    /** What a player may write instead: all conditions, or the nearest if there are many. */
     static String forms(String said, Vocabulary names) {
         var all = Stream.concat(
                         names.states().stream(),

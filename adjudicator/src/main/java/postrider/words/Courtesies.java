@@ -7,12 +7,12 @@ import java.util.Set;
 import postrider.text.Lists;
 
 /**
- * What stands around a player's words: greetings above, farewells and names below, what a program adds. It is told by its form and
- * its place, in whatever language, and by lists where the form does not tell. A line that may be meant for the referee is never one,
- * and everything that is not one is read.
+ * Finds the courtesies among a writer's own lines: greetings above, farewells and names below, and what programs add. Form and
+ * position give them away in any language; word lists decide where form does not. A line that may be meant for the referee is never a
+ * courtesy, and every other line is read.
  */
 final class Courtesies {
-    /** Most rows of what stands under a farewell. */
+    /** The most rows below a farewell. */
     private static final int SIGNATURE = 12;
 
     private final List<MailLine> lines;
@@ -27,10 +27,10 @@ final class Courtesies {
     }
 
     /**
-     * A player's words, and the blank lines between them.
+     * The lines that are no courtesies, with the blank lines between them. If form alone would pass over everything, only the word lists
+     * decide.
      *
-     * @param announcing the numbers of those right above a quotation that end in a colon
-     * @param meant which may be meant for the referee
+     * @param announcing the numbers of lines that end in a colon just above a quotation
      */
     static List<MailLine> words(List<MailLine> lines, Set<Integer> announcing, Meaning meant) {
         var byForm = new Courtesies(lines, announcing, meant);
@@ -41,14 +41,14 @@ final class Courtesies {
         return byLists.left();
     }
 
-    /** Whether there is nothing but what programs add. */
+    /** Whether all lines were added by programs. */
     static boolean onlyPrograms(List<MailLine> lines) {
-        var added = new Courtesies(lines, Set.of(), Meaning.UNKNOWN);
+        var added = new Courtesies(lines, Set.of(), Meaning.unknown());
         added.whatProgramsAdd();
         return added.leavesNothing();
     }
 
-    /** @param byForm whether what no list knows may be a greeting or a farewell too */
+    /** @param byForm whether a greeting or farewell that is in no list counts */
     private void passAll(boolean byForm) {
         whatProgramsAdd();
         above(byForm);
@@ -63,7 +63,7 @@ final class Courtesies {
         return Lists.filter(lines, line -> !passed.contains(line.number()));
     }
 
-    /** What stands together: rows between blank lines, or where a quotation was. */
+    /** The remaining lines in blocks, divided by blank lines and by what was removed. */
     private List<List<MailLine>> blocks() {
         var blocks = new ArrayList<List<MailLine>>();
         int next = -1;
@@ -99,12 +99,12 @@ final class Courtesies {
                 pass(List.of(line));
     }
 
-    /** In a row as long as those of companies are, or of one, somebody may be named whom nobody means. */
+    /** Whether a row is meant. A long legal footer may mention a name on the map by accident. */
     private boolean speaks(MailLine row) {
         return SignOffs.isFull(row) || SignOffs.isImprint(row) ? meant.acts(row) : meant.maybe(row);
     }
 
-    /** Where the rows begin that need no blank line above them. */
+    /** The index at which trailing rows added by programs begin. These need no blank line above them. */
     private int added(List<MailLine> rows) {
         int from = rows.size();
         while (from > 0 && isAdded(rows.get(from - 1))) from--;
@@ -115,7 +115,7 @@ final class Courtesies {
         return (SignOffs.isAlone(row) || Closings.isForeign(row)) && !meant.maybe(row);
     }
 
-    /** At most one of them by its form. */
+    /** Passes over greetings. At most one is recognized by its form. */
     private void above(boolean byForm) {
         boolean guesses = byForm;
         for (var rows : blocks()) {
@@ -142,10 +142,10 @@ final class Courtesies {
     }
 
     /**
-     * Where the writer's own name begins with which the rows end, below all that goes no further; after the last if nowhere. In a block of
-     * its own it is theirs though somebody on the map is called so too.
+     * The index at which a trailing signature with the writer's own name begins; {@code rows.size()} if there is none. In a block of its
+     * own the name is a signature even if somebody on the map has the same name.
      *
-     * @param below whether it may be the first of them
+     * @param below whether it may begin at the first row
      */
     private int ownName(List<MailLine> rows, boolean below) {
         for (int i = below ? 0 : 1; i < rows.size(); i++)
@@ -166,7 +166,7 @@ final class Courtesies {
                 .isPresent();
     }
 
-    /** Where a farewell begins with which the rows end; after the last if nowhere. */
+    /** The index at which a trailing farewell begins; {@code rows.size()} if there is none. */
     private int farewell(List<MailLine> rows, boolean byForm) {
         for (int i = 0; i < rows.size(); i++) {
             boolean known =
@@ -176,7 +176,7 @@ final class Courtesies {
         return rows.size();
     }
 
-    /** In other letters, or so short that it can be nothing else above a name. */
+    /** Whether the rows begin with a farewell in another script, or with one so short that above a name it can be nothing else. */
     private boolean isAbroad(List<MailLine> rows) {
         var first = rows.getFirst();
         return unnamed(List.of(first))
@@ -184,7 +184,7 @@ final class Courtesies {
                         || rows.size() > 1 && Closings.couldBeFarewell(first) && Closings.isName(rows.get(1)));
     }
 
-    /** Under a farewell a name with a capital is one, though somebody on the map is called so too. */
+    /** Under a farewell a capitalized name is a signature, even if somebody on the map has the same name. */
     private boolean isMeant(MailLine row, boolean alone) {
         if (alone) return meant.maybe(row) || meant.names(row);
         return Closings.isName(row) ? meant.surely(row) : meant.maybe(row);

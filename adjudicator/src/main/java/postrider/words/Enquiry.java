@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.text.LineReader;
 
-/** What a player may look up with a line of a letter: a word, and what it is about. */
+/** What a player may look up by a line with one word, and for some a subject. */
 public enum Enquiry {
     HISTORY("every order so far, and what was rolled for it"),
     REPORT("the letter about an impulse once more, as in 'report 12'; the last without a number"),
@@ -21,16 +21,16 @@ public enum Enquiry {
     ADDRESS("where your letters go, and the key that yours are signed with"),
     HELLO("whether your letter and its signature have come in well");
 
-    /** The words of all, as alternatives of a regular expression. */
+    /** The words of all of them, as alternatives of a regular expression. */
     static final String WORDS = Stream.of(values()).map(Enquiry::word).collect(Collectors.joining("|"));
 
-    /** Behind what is asked for. */
+    /** What may follow it. */
     static final String POLITE = "(?:\\W*\\b(?:please|pls|thanks|thank you|thx))?\\W*";
 
     private static final Pattern LINE =
             LineReader.pattern("(?<word>%s)\\b[ :]*(?<about>.*?)%s".formatted(WORDS, POLITE));
 
-    /** Those that are asked about something. */
+    /** Those that take a subject. */
     private static final Set<Enquiry> ABOUT = EnumSet.of(REPORT, RULE, WHY);
 
     private final String brings;
@@ -39,7 +39,7 @@ public enum Enquiry {
         this.brings = brings;
     }
 
-    /** What a letter says to have it. */
+    /** The word to write. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -49,7 +49,7 @@ public enum Enquiry {
         return brings;
     }
 
-    /** The letter that this line alone makes; empty if it asks for nothing. */
+    /** The letter that consists of this line; empty if it asks for nothing. */
     static Optional<Letter> read(String line) {
         var asks = LINE.matcher(line);
         if (!asks.matches()) return Optional.empty();

@@ -8,11 +8,11 @@ import java.util.regex.Pattern;
 import postrider.text.LineReader;
 
 /**
- * What a line says about the game and the impulse it belongs to: {@code game ww-017}, {@code Impulse: 23}, or both on one
- * line; and the code of the letter it answers, {@code code 7QK4-M2ZD}. Empty where it says nothing.
+ * The game, impulse and code that a line names, such as {@code game ww-017}, {@code Impulse: 23} or {@code code 7QK4-M2ZD}, alone or
+ * together. What it does not name is empty.
  */
 record Header(String game, String impulse, String code) {
-    /** Before what presents it, as an order for a game or an impulse. */
+    /** Words that may introduce it, as in "here is my order for game". */
     private static final String PRESENTED = "(?:(?:this is |here(?: is| are|'s)? )?"
             + "(?:(?:(?:my|our|the|american|british|french) ){0,2}(?:orders?|moves?|answers?)(?:,| -)? )?"
             + "(?:for )?(?=game\\b|impulse\\b))?";
@@ -23,10 +23,15 @@ record Header(String game, String impulse, String code) {
             + "(?:\\s*(?:code\\b|(?:(?:my|the) )?code\\b(?: is)?(?=.*-))\\s*[:=#]?\\s*"
             + "\"?(?<code>[0-9a-z]{4} ?-? ?[0-9a-z]{4})\"?)?[.,:;)]?");
 
+    private static final Header SILENT = new Header("", "", "");
+
+    /** Without one of these a line is no header. */
+    private static final Pattern NAMED = LineReader.pattern("game\\b|impulse\\b|code\\b|^[0-9A-Z]{4}-[0-9A-Z]{4}$");
+
     /** A code and nothing else. */
     private static final Pattern CODE_ALONE = Pattern.compile("^(?=[0-9A-Z]{4}-[0-9A-Z]{4}$)");
 
-    /** As our subjects and titles name a game. */
+    /** How our subjects and titles name a game. */
     private static final Pattern BEFORE_IMPULSE =
             LineReader.pattern("^\\[?([a-z0-9_-]{0,60}\\d[a-z0-9_-]{0,60})\\]?[,:;]? (?=impulse\\b)");
 
@@ -40,31 +45,31 @@ record Header(String game, String impulse, String code) {
 
     private static final Pattern FIRST = LineReader.pattern(PART);
 
-    /** Before an order in one paragraph. */
+    /** A header that is followed by the order in the same line. */
     private static final Pattern BEFORE = LineReader.pattern("(?:" + PART + "){2,3}(?!" + PART + ")\\S.*"
             + "|impulse\\b\\s*[:=#]?\\s*\\d{1,6} ?: (?!" + PART + ")\\S.*|" + CODE + "[\\s.,;:/]+\\S.*");
 
-    /** What our letters begin with. */
+    /** The line under the title of our letters. */
     static final Pattern OURS = LineReader.pattern("([a-z0-9_-]+), impulse \\d+, to the .+ player");
 
-    /** Behind what some program puts before a quoted line in place of {@code >}: {@code |}, or {@code R>}; no bullet. */
+    /** That line behind a quote mark other than {@code >}, such as {@code |} or {@code R>}, but not a bullet. */
     private static final Pattern MARKED = Pattern.compile(
             " ?(\\p{L}{1,4}[>|)}]|(?!>|[*#~\"'-]+ )[^\\p{L}\\p{N}\\s]{1,3}) ?(?i:" + OURS.pattern() + ") *");
 
-    /** The last words of a letter of ours that brings the board. */
+    /** The last words of those of our letters that include the board. */
     private static final String END = "the end of the board";
 
     static Header of(MailLine line) {
-        if (line.isEndless()) return new Header("", "", "");
+        if (!line.holds(NAMED)) return SILENT;
         var said = BEFORE_IMPULSE
                 .matcher(CODE_ALONE.matcher(line.text()).replaceFirst("code "))
                 .replaceFirst("game $1 ");
         var header = HEADER.matcher(BEFORE_GAME.matcher(said).replaceFirst("$2 $1"));
-        if (!header.matches()) return new Header("", "", "");
+        if (!header.matches()) return SILENT;
         return new Header(word(header.group("game")), word(header.group("impulse")), code(header.group("code")));
     }
 
-    /** A line that says all of a letter, as one for each thing it says; any other as it is. */
+    /** Splits a line that holds a whole letter into one line for each part. Other lines stay whole. */
     static List<MailLine> apart(MailLine line) {
         if (!line.says(BEFORE)) return List.of(line);
         var lines = new ArrayList<MailLine>();
@@ -78,19 +83,19 @@ record Header(String game, String impulse, String code) {
         return lines;
     }
 
-    /** The game that a letter of ours is about, by the line under its title. The impulse there is the one it tells of. */
+    /** The game named in the line under the title of our letters. The impulse there is the one reported, not the one to answer. */
     static Header ofOurs(MailLine line) {
         var title = OURS.matcher(line.text());
         return new Header(line.says(OURS) && title.matches() ? word(title.group(1)) : "", "", "");
     }
 
-    /** What stands before the title of a letter of ours in place of {@code >}; empty if a row is no such title. */
+    /** The quote mark other than {@code >} before the title line of our letters; empty if a row is no such line. */
     static Optional<String> mark(String row) {
         var title = MARKED.matcher(row);
         return row.length() < MailLine.TELLING && title.matches() ? Optional.of(title.group(1)) : Optional.empty();
     }
 
-    /** Whether a letter of ours ends with this line, though the one above may have been broken there. */
+    /** Whether a letter of ours ends at this line, perhaps in a sentence broken across two lines. */
     static boolean endsOurs(List<MailLine> lines, int at) {
         var above = at == 0 ? "" : lines.get(at - 1).text();
         var line = lines.get(at).text();
@@ -101,7 +106,7 @@ record Header(String game, String impulse, String code) {
         return game.isEmpty() && impulse.isEmpty() && code.isEmpty();
     }
 
-    /** As it was told: whoever copies it by hand may take O for 0, and I or L for 1. */
+    /** The code as we sent it. People who copy it by hand may write O for 0, and I or L for 1. */
     private static String code(String group) {
         return word(group)
                 .toUpperCase(Locale.ROOT)

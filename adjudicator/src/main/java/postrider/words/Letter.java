@@ -13,13 +13,13 @@ import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Lists;
 
-/** What a letter asks for: one thing, or all the complaints about it at once. The lines of an order are for its game to read. */
+/** What a letter asks for, or all complaints about it at once. The game reads the lines of its orders. */
 public sealed interface Letter {
     /**
-     * Not understood.
+     * A letter that was not understood.
      *
      * @param complaints at least one
-     * @param order lines of an order, which its game may complain of too
+     * @param order lines of an order, about which its game may complain too
      */
     record Garbled(List<Complaint> complaints, List<Line> order) implements Letter {
         public Garbled {
@@ -27,7 +27,7 @@ public sealed interface Letter {
             order = List.copyOf(order);
         }
 
-        /** All complaints in the order of their lines. A line complained of already is not complained of again. */
+        /** These and the game's complaints in the order of their lines, without a second complaint about the same line. */
         public List<Complaint> and(List<Complaint> ofTheGame) {
             var known = complaints.stream().map(Complaint::line).toList();
             return Stream.concat(
@@ -41,7 +41,7 @@ public sealed interface Letter {
     /**
      * An order.
      *
-     * @param lines numbered as in the player's letter
+     * @param lines numbered as in the letter
      */
     record Order(List<Line> lines, Clauses clauses) implements Letter {
         @Override
@@ -51,10 +51,10 @@ public sealed interface Letter {
     }
 
     /**
-     * One answer for each question that is open to the sender.
+     * One answer for each question that the writer has been asked.
      *
-     * @param clauses for what else they may be asked
-     * @param next the order that is next, if it is theirs
+     * @param clauses for later questions
+     * @param next their next order, written below the answers
      */
     record Replies(List<Reply> replies, Clauses clauses, Optional<Order> next) implements Letter {
         /** How an order below an answer begins. */
@@ -76,18 +76,18 @@ public sealed interface Letter {
                     .toList();
         }
 
-        /** What stands below the answers: clauses, and then the order. */
+        /** The lines below the answers: clauses, then the order. */
         public List<String> below() {
             return Lists.concat(clauses.words(), ordered());
         }
 
-        /** Those that the rules do not allow; empty if all are legal. */
+        /** Why the rules do not allow the answers; empty if all are legal. */
         public List<Refusal> refusals() {
             return replies.stream().flatMap(reply -> reply.refusals().stream()).toList();
         }
     }
 
-    /** An answer, matched to its question and not yet judged. */
+    /** An answer to a question, not yet judged. */
     record Reply(int line, Question<?> question, String words) {
         /** Why the rules do not allow it; empty if they do. */
         public List<Refusal> refusals() {
@@ -100,7 +100,7 @@ public sealed interface Letter {
         }
     }
 
-    /** What would become of a letter? */
+    /** Asks what a letter would do. */
     record Preview(Letter of) implements Letter {
         @Override
         public List<Line> order() {
@@ -108,42 +108,42 @@ public sealed interface Letter {
         }
     }
 
-    /** All standing orders of the sender from now on; none if they are cleared. */
+    /** Replaces all standing orders of the writer; none if they are cleared. */
     record Standing(Clauses clauses) implements Letter {}
 
-    /** Which standing orders are in force? */
+    /** Asks which standing orders are in force. */
     record StandingAsked() implements Letter {}
 
     /**
-     * It asks for what is no move of the game.
+     * A request that is no move of the game.
      *
-     * @param order lines of an order that is left for later
+     * @param order lines of an order to use if the writer is late
      */
     record Moved(Motion motion, List<Line> order) implements Letter {}
 
-    /** How does the game stand? */
+    /** Asks how the game stands. */
     record Status() implements Letter {}
 
     /**
-     * How is the referee written to?
+     * Asks how to write to the referee.
      *
-     * @param about a word it asks about; empty if about all
+     * @param about the word it asks about; empty for the whole help page
      */
     record Help(String about) implements Letter {}
 
     /**
-     * Something is looked up.
+     * Looks something up.
      *
-     * @param about what of it; may be empty
+     * @param about its subject; may be empty
      */
     record LookUp(Enquiry what, String about) implements Letter {}
 
-    /** The lines of its order, if it holds one. */
+    /** The lines of its order, if it has one. */
     default List<Line> order() {
         return List.of();
     }
 
-    /** The letter in canonical words, without its header; reading them again gives the same. */
+    /** The letter in canonical words, without its header. Reading them again gives the same letter. */
     public default List<String> words() {
         return switch (this) {
             case Garbled garbled -> List.of();

@@ -15,7 +15,7 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Read;
 
-/** Reads a letter with the game at hand: tells the kinds of letter apart by their first word. */
+/** Reads a sorted letter. The first word decides what kind of letter it is. */
 final class LetterParser {
     private static final Pattern HELP =
             LineReader.pattern("help\\b\\W*(?:me\\b\\W*)?(?:(?:on|about|with|for) )?(?<about>.*?)" + Enquiry.POLITE);
@@ -40,7 +40,7 @@ final class LetterParser {
 
     private final OpenedLetter opened;
     private final ReadingContext context;
-    /** All lines, those not marked among them. */
+    /** All lines, including those with an empty box. */
     private final List<Line> offered;
 
     private final List<Line> lines;
@@ -78,7 +78,7 @@ final class LetterParser {
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
     }
 
-    /** Whether it moves the game, and is no message, in which one may ask. */
+    /** Whether it changes the game, and so may not be a question. A message may. */
     private static boolean acts(Letter letter) {
         return letter instanceof Letter.Order
                 || letter instanceof Letter.Replies
@@ -86,7 +86,7 @@ final class LetterParser {
                 || letter instanceof Letter.Moved(var motion, var order) && !motion.isTold();
     }
 
-    /** What stands beside the first word and below it. */
+    /** The rest of the first line, if any, and the lines below it. */
     private static List<Line> below(List<Line> said, String rest) {
         var beside = rest.isEmpty()
                 ? Stream.<Line>of()
@@ -107,7 +107,7 @@ final class LetterParser {
         return orderOrAnswers(together);
     }
 
-    /** Whether it is out of place under an order or an answer. */
+    /** Whether the line may not follow an order or an answer. */
     private boolean isApart(Line line) {
         return says(line, STANDING) || says(line, STATUS) || isMotion(line);
     }
@@ -121,7 +121,7 @@ final class LetterParser {
                 .orElseGet(() -> new Complaint(
                         line.number(),
                         line.text(),
-                        "This, and what stands below it, wants a letter of its own.",
+                        "Send this, and what is below it, in a letter of its own.",
                         List.of()));
     }
 
@@ -142,12 +142,12 @@ final class LetterParser {
                 next(said.subList(now.size(), said.size())));
     }
 
-    /** Whether an order begins here, and no answer to what is asked of a next operation. */
+    /** Whether the next order begins here. A question about the "next operation" is answered in similar words. */
     private boolean isNext(Line line) {
         return says(line, NEXT) && !ReplyReader.names(line, context.open());
     }
 
-    /** The order below their answers. It is judged when these have acted. */
+    /** The order below the answers. It is judged once these have acted. */
     private Optional<Letter.Order> next(List<Line> said) {
         if (said.isEmpty()) return Optional.empty();
         var next = NEXT.matcher(said.getFirst().text());
@@ -158,7 +158,7 @@ final class LetterParser {
         return Optional.of(order);
     }
 
-    /** What is no order and no clause is complained of, and goes no further. */
+    /** Complains about requests that are neither order nor clause, and removes them. */
     private List<Line> withoutRequests(List<Line> said) {
         var requests = Lists.filter(
                 said,
@@ -169,7 +169,7 @@ final class LetterParser {
         return Lists.filter(said, line -> !requests.contains(line));
     }
 
-    /** How to say what is no order and no answer, if it is that. */
+    /** How to say a request that is neither order nor answer; empty if the line is none. */
     private Optional<Complaint> request(Line line) {
         return LooseRequest.of(line.text())
                 .map(request -> request.where(context.timed()))
@@ -190,7 +190,7 @@ final class LetterParser {
         return new Letter.Moved(motion, motion instanceof TimeMotion.IfLate(var late) ? late(said, late) : List.of());
     }
 
-    /** The lines of an order that is left for when their time is over; it is read as far as it would be now. */
+    /** The lines of an order for when the writer's time is over, checked as far as is possible now. */
     private List<Line> late(List<Line> said, List<String> words) {
         var at = said.subList(said.size() - words.size(), said.size());
         var late = IntStream.range(0, words.size())
@@ -208,7 +208,7 @@ final class LetterParser {
         return new Complaint(
                 line.number(),
                 line.text(),
-                "This is no order and no answer, and would not act when your time is over.",
+                "This is neither an order nor an answer, and would not act when your time is over.",
                 List.of("if late: none"));
     }
 
@@ -236,7 +236,7 @@ final class LetterParser {
             return new Letter.StandingAsked();
         }
         if (rest.isEmpty() && first.text().isEmpty())
-            complain("'standing' is followed by your standing orders.", "standing none", "standing list");
+            complain("Write your standing orders below 'standing'.", "standing none", "standing list");
         var clauses = first.text().isEmpty()
                 ? rest
                 : Stream.concat(Stream.of(first), rest.stream()).toList();

@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import postrider.text.Lists;
 
 /**
- * Marks that may stand before the items of a list, and are sure to only where they are counted from the first on: {@code (1)}, {@code a.},
- * {@code ii)}. Beside an empty box what stands in brackets may be a box that somebody marked.
+ * Numbers and letters before the items of a list: {@code (1)}, {@code a.}, {@code ii)}. They count as such only if they run from the first
+ * on. In a letter with an empty box, brackets may be a marked box, so marks in brackets do not count.
  *
- * @param counted the marks, from the first on
+ * @param counted the marks in order
  */
 record ListMarks(String open, List<String> counted, String close) {
     private static final List<String> ROMAN =
@@ -34,7 +34,7 @@ record ListMarks(String open, List<String> counted, String close) {
         return Lists.map(marks, mark -> mark.toUpperCase(Locale.ROOT));
     }
 
-    /** The lines of a letter without them. */
+    /** The lines without their list marks. */
     static List<MailLine> without(List<MailLine> lines) {
         var own = Lists.filter(lines, line -> line.depth() == 0 && !line.blank());
         boolean boxed = own.stream().anyMatch(line -> Boxes.isEmpty(line.text()));
@@ -44,7 +44,7 @@ record ListMarks(String open, List<String> counted, String close) {
         return Lists.map(lines, line -> items.getOrDefault(line.number(), line));
     }
 
-    /** None if there is but one. */
+    /** The items of such a list; none if there is only one. */
     private List<MailLine> items(List<MailLine> lines) {
         var items = new ArrayList<MailLine>();
         var mark = mark(0);

@@ -10,24 +10,24 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 
 /**
- * What a line may ask for that is neither order nor answer, and not said so that the referee acts on it: they tell how it is said.
- * A closed list of forms; the first that fits is meant.
+ * Requests that are neither orders nor answers, in words on which the referee does not act. The writer is told how to say them. The first
+ * form that fits is meant.
  */
 enum LooseRequest {
     HEADER(
             "(?:game|impulse)\\b.*",
-            "A game and an impulse are named in a line that says nothing else.",
+            "Name the game and the impulse in a line that says nothing else.",
             "game %s, impulse %d"),
     STANDING(
             asking(
                     "(?:cancel|clear|delete|remove|drop|end|stop|revoke|withdraw|lift|replace|change|renew|no|my|our|new|these|here)\\b.*\\bstanding orders?"),
-            "Standing orders stand in a letter of their own under the word 'standing', and take the place of all sent before.",
+            "Send standing orders in a letter of their own, below the word 'standing'. They replace all you have sent before.",
             "standing",
             "standing none",
             "standing list"),
     CONCEDE(
             asking("(?:concede|resign|capitulate|forfeit|quit|give (?:it )?up)") + "|(?:i|we) surrender\\b.*",
-            "Who gives up says so in a letter of its own, in one word.",
+            "To give up, send this one word in a letter of its own.",
             "concede"),
     PAUSE(
             asking("(?:(?:pause|suspend|interrupt)|hold the game|(?:a|need) (?:pause|break))"),
@@ -36,38 +36,38 @@ enum LooseRequest {
     /** In a game with a clock. */
     PAUSE_OF_BOTH(
             "(?!)",
-            "Who wants a pause says so in one word, in a letter of its own; the other player agrees, or not.",
+            "To ask for a pause, send this one word in a letter of its own. It begins if the other player agrees.",
             "pause"),
     DRAW(
             "offer\\b.*|" + asking("(?:offer|propose|accept|agree|call|take).*\\b(?:draw|undo|offer)|(?:a )?draw\\W*$"),
-            "A draw, or an undo, is offered and accepted in these words, in a letter of its own.",
+            "To offer a draw, or accept a draw or an undo, send one of these lines in a letter of its own.",
             "offer draw",
             "accept draw",
             "accept undo"),
     UNDO(
             asking("(?:undo|revert|revoke|cancel|takeback|take (?:.* )?back)"),
-            "What you wrote last may be taken back, if the other player agrees: say so in one word, in a letter of its own.",
+            "To ask to take back what you wrote last, send this one word in a letter of its own. The other player must agree.",
             "undo"),
     WITHDRAW(
             asking("withdraw (?:it|that|this|from|.*\\b(?:dispute|offer))"),
-            "A dispute or an offer is taken back in one word, in a letter of its own.",
+            "To take back a dispute or an offer, send this one word in a letter of its own.",
             "withdraw"),
     UPGRADE(
             asking("(?:agree(?= to\\b|\\W*$)|upgrade)"),
-            "A newer box is agreed to in these words, in a letter of its own.",
+            "To agree to a newer box, send this line in a letter of its own.",
             "agree upgrade"),
     REPLACE(
             asking("(?:replace|substitute)"),
-            "Another player, address or key is the referee's business: write to the referee in person.",
+            "Only the referee can change a player, an address or a key: write to the referee in person.",
             "address"),
     DISPUTE(
             "(?:dispute|protest|appeal)\\b.*|(?:" + LooseRequest.SPEAKING
                     + ")\\b.*\\b(?:cheat|dispute|protest|unfair|mistake|error|wrong|rigged).*",
-            "What you hold to be wrong you dispute, with the number of the impulse, in a letter of its own.",
+            "To dispute what you think is wrong, send this line, with the number of the impulse, in a letter of its own.",
             "dispute %2$d: <what is wrong>"),
     MAP(
             asking("set\\b.*\\bmaps?"),
-            "How the whole map comes is set in these words, in a letter of its own.",
+            "To set the size of the whole map, send one of these lines in a letter of its own.",
             "set map large",
             "set map small"),
     PRESS(
@@ -76,17 +76,17 @@ enum LooseRequest {
                     + LooseRequest.SPEAKING + ")\\b.*[!?]|(?:message|note) (?:to|for)\\b.*|"
                     + asking(
                             "(?:tell|ask|inform|let) (?:him|her|them|my|the other player|\\p{L}+ (?:that|if|whether|to|know))"),
-            "This is no order and no answer. What the other player is to read goes into a letter of its own.",
+            "This is neither an order nor an answer. Send a message to the other player in a letter of its own.",
             "press: <your message>",
             "help"),
     LOOK_UP(
             "(?:%s|help|status)\\b.*".formatted(Enquiry.WORDS),
-            "Who asks for something writes it alone, in a letter of its own.",
+            "To ask for something, write it alone, in a letter of its own.",
             "status",
             "help",
             "moves");
 
-    /** Words by which people speak of themselves, or to somebody. */
+    /** How people begin a statement or question. */
     private static final String SPEAKING =
             "i|you|we|he|it|that|this|what|why|how|when|who|where|sorry|oops|are|is|do|did|can|could|would|will";
 
@@ -100,7 +100,7 @@ enum LooseRequest {
         this.hints = List.of(hints);
     }
 
-    /** As a request or a statement. */
+    /** The form as a request or a statement. */
     private static String asking(String what) {
         return "(?:(?:please|i|we|id|would|like|want|wish|have|to|hereby|let us|lets|let's|i'd|can|could|may|shall|must|you)\\W+)*(?:"
                 + what + ")\\b.*";
@@ -112,12 +112,12 @@ enum LooseRequest {
                 .findFirst();
     }
 
-    /** What it is in a game that has a clock, or has none. */
+    /** The request in a game with or without a clock. */
     LooseRequest where(boolean timed) {
         return this == PAUSE && timed ? PAUSE_OF_BOTH : this;
     }
 
-    /** How it is said, in this game and the impulse the letter is for. */
+    /** Tells how to say it, in this game and in the impulse the letter is for. */
     Complaint complaint(Line line, String game, int impulse) {
         return new Complaint(line.number(), line.text(), how, Lists.map(hints, hint -> hint.formatted(game, impulse)));
     }

@@ -9,31 +9,30 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * One line of a letter as it stands there, made plain: straight quotes and dashes, blanks for all kinds of space, nothing
- * invisible, no emphasis.
+ * One line of a letter in plain characters: straight quotes and dashes, ordinary blanks, nothing invisible, no emphasis.
  *
  * @param number its number in the letter, from 1
- * @param depth how many quote marks stood before it
- * @param indent blanks after the quote marks
- * @param text without blanks at either end; may be empty
- * @param listed whether it was an item of a list: the bullet, or the number, is gone
- * @param cited whether it stood in quotation marks, which are gone
- * @param flowed whether a blank at the end says that the line goes on below (format=flowed)
+ * @param depth the number of quote marks before it
+ * @param indent the number of blanks after the quote marks
+ * @param text stripped; may be empty
+ * @param listed whether it was a list item, whose bullet or number has been removed
+ * @param cited whether it was in quotation marks, which have been removed
+ * @param flowed whether a trailing blank says that the line continues below (format=flowed)
  */
 record MailLine(int number, int depth, int indent, String text, boolean listed, boolean cited, boolean flowed) {
-    /** What tells quoting, headers and signatures apart is shorter than this; longer lines are read in any case. */
+    /** Quotation marks, headers and signatures are looked for only in shorter lines. Longer ones are always read. */
     static final int TELLING = 1_000;
 
-    /** Words of any language, in small letters or capitals. */
+    /** Ignores the case of letters in any language. */
     static final int ANY_CASE = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
-    /** Longer lines are not normalized: nobody wrote them, and a heap of accents takes time with its square. */
+    /** Longer lines are not normalized: nobody typed them, and normalizing a heap of accents takes quadratic time. */
     private static final int LONGEST = 2_000;
 
-    /** Signs of a keyboard, plain as they are. */
+    /** A line of keyboard characters, which is plain already. */
     private static final Pattern PLAIN = Pattern.compile("[ -_a-}]*+");
 
-    /** What programs make of plain marks, and what keyboards have in their place. */
+    /** What programs and foreign keyboards produce instead of plain marks, and the plain marks. */
     private static final List<Map.Entry<Pattern, String>> MARKS = List.of(
             Map.entry(Pattern.compile("[‘’‚‛`´′]"), "'"),
             Map.entry(Pattern.compile("[“”„‟«»″]"), "\""),
@@ -43,37 +42,38 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
             Map.entry(Pattern.compile("[\u2611\u2612]\ufe0f? ?"), "(x) "),
             Map.entry(
                     Pattern.compile("(?=[\u00b2\u00b3\u00b9\u2070-\u2089])"),
-                    "^"), // the mark of a note is no part of a number
+                    "^"), // so that a footnote mark is not part of a number
             Map.entry(Pattern.compile("[\u2192\u21d2\u27a1\u27f6]\ufe0f?"), "->"),
             Map.entry(
                     Pattern.compile("(?<!\\S)(?:([0-9])\ufe0f?\u20e3|([\u2460-\u2473])) ?"),
-                    "$1$2) "), // numbers in circles and on keys
+                    "$1$2) "), // circled numbers and keycaps
             Map.entry(Pattern.compile("[、،]"), ", "));
 
-    /** Text that is turned around (U+202E) says something else to whoever sees it. */
+    /** Text with a right-to-left override (U+202E) looks different from what it says. */
     private static final Pattern TURNED = Pattern.compile("^((?: ?>)*+ ?)(?=.*\u202e)");
 
     /**
-     * Letters with a stroke through them (U+0335 to U+0338), as telephones strike out, or words between tildes, as those who write plain
-     * text; or a cross, or a sign that forbids, before or behind a line.
+     * Struck-out text: letters with an overlaid stroke (U+0335 to U+0338), words between double tildes, or a line with a cross or
+     * no-entry sign before or after it.
      */
     private static final Pattern STRUCK = Pattern.compile(
             "^((?: ?>)*+ ?)(?=.*(?:[\u0335-\u0338]|(?<!~)~~[^\\s~](?:[^~]*[^\\s~])?~~(?!~)|%1$s *$)|%1$s)"
                     .formatted("[\\x{274C}\\x{26D4}\\x{1F6AB}]\ufe0f?"));
 
+    private static final Pattern BLANKS = Pattern.compile(" {2,}");
     private static final Pattern SPACE = Pattern.compile("\\p{Z}");
     private static final Pattern INVISIBLE = Pattern.compile("\\p{C}");
 
-    /** Bold, italic and underlined words, and blank lines, as mail programs write them where they send plain text. */
+    /** Bold, italic and underlined words, and blank lines, as mail programs render them in plain text. */
     private static final Pattern EMPHASIS =
             Pattern.compile("(?<!\\S)(\\*\\*|__|[*_/])([^\\s*_/](?:[^*_/]*[^\\s*_/])?)\\1(?=[\\s.,;:]|$)|^[*_/]$");
 
-    /** Before an item of a list. */
+    /** The bullet or number of a list item. */
     private static final Pattern BULLET = Pattern.compile(
-            "^(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^]][\\p{Mn}\\p{Sk}]*"
-                    + "|[-=]{1,2}>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|^[\u2022\u30fb](?=\\p{L})");
+            "(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^]][\\p{Mn}\\p{Sk}]*"
+                    + "|[-=]{1,2}>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|[\u2022\u30fb](?=\\p{L})");
 
-    /** Before a line, a cross that fell beside its box, or took one side of it along, or all. */
+    /** A cross that was typed beside a box or over part of it. */
     private static final Pattern CROSS = pattern(
             "(?:x ?[(\\[] {0,2}[)\\]]|[(\\[] {0,2}[)\\]] ?x\\b\\)?|[(\\[] ?x(?= )|x[)\\]]|x(?= )|[(\\[]yes[)\\]]) *(?=[\\p{L}\\p{N}])");
 
@@ -114,18 +114,20 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         var rest = line.substring(at);
         var text = rest.strip();
         int indent = text.isEmpty() ? 0 : rest.indexOf(text);
-        var said = text.replaceAll(" +", " ");
+        var said = BLANKS.matcher(text).replaceAll(" ");
         if (said.length() >= TELLING)
             return new MailLine(number, depth, indent, said, false, false, rest.endsWith(" "));
         var words = EMPHASIS.matcher(said).replaceAll("$2");
-        var item = BULLET.matcher(words).replaceFirst("");
+        var bullet = BULLET.matcher(words);
+        boolean listed = bullet.lookingAt();
+        var item = listed ? words.substring(bullet.end()) : words;
         var bare = QUOTED.matcher(item);
         return new MailLine(
                 number,
                 depth,
                 indent,
                 bare.matches() ? bare.group(2) : item,
-                !item.equals(words),
+                listed,
                 bare.matches(),
                 rest.endsWith(" ") && !rest.equals("-- "));
     }
@@ -156,12 +158,11 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         return !isEndless() && pattern.matcher(text).matches();
     }
 
-    /** Whether it says so somewhere. */
+    /** Whether some part of it matches. */
     boolean holds(Pattern pattern) {
         return !isEndless() && pattern.matcher(text).find();
     }
 
-    /** Words of any language, in small letters or capitals. */
     static Pattern pattern(String regex) {
         return Pattern.compile(regex, ANY_CASE);
     }
@@ -183,22 +184,22 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         return new MailLine(number, depth + more, indent, text, listed, cited, flowed);
     }
 
-    /** As this one of a letter. */
+    /** The same text as line {@code row}. */
     MailLine at(int row) {
         return new MailLine(row, depth, indent, text, listed, cited, flowed);
     }
 
-    /** What of it stands from there on. */
+    /** The rest of it from this character on. */
     MailLine from(int at) {
         return saying(text.substring(at).stripLeading(), indent + at);
     }
 
-    /** As an item of a list, whose mark ends there. */
+    /** The list item without its mark, which ends at this character. */
     MailLine item(int at) {
         return new MailLine(number, depth, indent, text.substring(at).strip(), true, cited, flowed);
     }
 
-    /** Where the line ended, counted in columns. */
+    /** The column in which the line ended. */
     int width() {
         return 2 * depth + indent + text.length();
     }

@@ -11,7 +11,7 @@ import postrider.text.Line;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 
-/** What a player asks for beside the moves of the game. */
+/** A request that is no move of the game. */
 public sealed interface Motion
         permits Motion.Dispute,
                 Motion.Withdraw,
@@ -22,42 +22,42 @@ public sealed interface Motion
                 Motion.WholeMap,
                 Motion.CancelNext,
                 TimeMotion {
-    /** To look into what was ruled in an impulse: the game is held until it is settled or they withdraw. */
+    /** Asks the referee to look into an impulse. The game is held until the dispute is settled or withdrawn. */
     record Dispute(int impulse, String reason) implements Motion {}
 
-    /** To have their dispute, or what they offered, taken back. */
+    /** Takes back the writer's dispute or offer. */
     record Withdraw() implements Motion {}
 
-    /** To have the other player agree to something. */
+    /** Asks the other player to agree to something. */
     record Offer(What what) implements Motion {}
 
-    /** To have what the other player offered; an upgrade, which the referee offers, takes both. */
+    /** Agrees to what the other player offered. An upgrade is offered by the referee, and both must agree. */
     record Accept(What what) implements Motion {}
 
-    /** To give up. */
+    /** Gives up the game. */
     record Concede() implements Motion {}
 
-    /** To have the other player read a message. */
+    /** Sends the other player a message. */
     record Press(boolean anonymous, String text) implements Motion {}
 
-    /** To have the whole map large with every report, or no longer. */
+    /** Turns the large map with every report on or off. */
     record WholeMap(boolean large) implements Motion {}
 
-    /** To take back the order below their answer, which waits for its impulse. */
+    /** Takes back the order below the writer's answer, which waits for its impulse. */
     record CancelNext() implements Motion {}
 
-    /** What is done if both players wish. */
+    /** What is done if both players agree. */
     enum What {
         DRAW,
-        /** What its player ordered or answered last is taken back. */
+        /** The writer's last order or answer is taken back. */
         UNDO,
-        /** The game goes on with the box and the rules that are installed. */
+        /** The game continues with the installed box and rules. */
         UPGRADE,
-        /** Nobody's time runs until one of them wants to go on. */
+        /** Nobody's time runs until one of them resumes. */
         PAUSE
     }
 
-    /** A line that is one, or begins one. */
+    /** A line that is or begins a motion. */
     String FORM =
             "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
                     + "|set (the )?map\\b.*|next: *none\\W*|press\\b.*";
@@ -66,7 +66,7 @@ public sealed interface Motion
     Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
     Pattern PRESS = LineReader.pattern("press\\b(?:[ ,(-]{1,3}(anon(?:ymous(?:ly)?)?)\\b\\)?)? *:? *(.*)");
 
-    /** Those that say one thing, by their canonical words. */
+    /** Motions without parameters, by their canonical words. */
     Map<String, Motion> SHORT = Map.ofEntries(
             entry("withdraw", new Withdraw()),
             entry("undo", new Offer(What.UNDO)),
@@ -83,12 +83,12 @@ public sealed interface Motion
 
     Pattern LITTLE_WORDS = Pattern.compile(" (a|the|to)\\b|(?<![^\\w\n])[^\\w\n]++$");
 
-    /** Empty if the lines are no such thing, or not whole. */
+    /** Reads a motion; empty if the lines are none, or an incomplete one. */
     static Optional<Motion> read(List<Line> lines) {
         return of(String.join("\n", Lists.map(lines, Line::text)));
     }
 
-    /** In the canonical words of an accepted letter. */
+    /** The motion in the canonical words of an accepted letter. */
     static Motion of(List<String> words) {
         return of(String.join("\n", words))
                 .orElseThrow(() -> new IllegalArgumentException("'%s' is no motion".formatted(words)));
@@ -106,18 +106,18 @@ public sealed interface Motion
         return Optional.ofNullable(SHORT.get(words.equals("set map normal") ? "set map small" : words));
     }
 
-    /** Whether a line is one, or begins one. */
+    /** Whether a line is or begins a motion. */
     static boolean begins(String line, boolean timed) {
         return BEGUN.matcher(line).matches()
                 || timed && TimeMotion.BEGUN.matcher(line).matches();
     }
 
-    /** Whether a line begins what the other player reads. */
+    /** Whether a line begins a motion that the other player reads. */
     static boolean tells(String line) {
         return of(line).filter(Motion::isTold).isPresent();
     }
 
-    /** Whether the other player reads whatever stands in it. */
+    /** Whether the other player reads all its words. */
     default boolean isTold() {
         return this instanceof Press || this instanceof Dispute;
     }
@@ -126,7 +126,7 @@ public sealed interface Motion
         return Optional.of(said.strip()).filter(text -> !text.isEmpty());
     }
 
-    /** In canonical words, a line each; reading them again gives the same. */
+    /** Its canonical words, line by line. Reading them again gives the same motion. */
     default List<String> words() {
         var said = switch (this) {
             case Dispute(int impulse, String reason) -> "dispute %d: %s".formatted(impulse, reason);

@@ -16,15 +16,15 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 
 /**
- * A letter opened: which game and impulse it is for, and the player's own lines. {@link #read} goes on from there, when
- * the game is known.
+ * An opened letter: its game and impulse, and the lines that are read. Once the game is known, it is sorted again {@link #in} its context
+ * and then {@link #read}.
  *
- * @param game the game's id in small letters; empty if the letter does not name it
- * @param impulse the impulse it answers; empty if the letter does not name it
- * @param code of a letter of ours that they have read, in a line of their own: never one that is quoted; empty unless there is one
- * @param written its lines, and what of them is not the writer's words
- * @param lines those that are read
- * @param notRead what stands around them and is passed over: greetings, farewells, names, what programs add
+ * @param game the game's id in small letters; empty if the letter names none
+ * @param impulse the impulse it answers; empty if the letter names none
+ * @param code of a letter of ours, written in a line without quote marks; empty unless there is exactly one
+ * @param written its lines, the writer's own and the others
+ * @param lines the lines that are read
+ * @param notRead the lines that are passed over
  */
 public record OpenedLetter(
         Optional<String> game,
@@ -34,7 +34,7 @@ public record OpenedLetter(
         Quotes written,
         List<MailLine> lines,
         List<String> notRead) {
-    /** How our letters begin to tell what was not read. */
+    /** How our letters begin the list of lines that were not read. */
     public static final String NOT_READ = "Not read:";
 
     /** Longer letters are not read. */
@@ -42,7 +42,7 @@ public record OpenedLetter(
 
     private static final Quotes NOTHING = Quotes.of(List.of());
 
-    /** What belongs to no impulse. */
+    /** Lines that belong to no impulse. */
     static final Pattern ANYTIME = LineReader.pattern("(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s|%s)"
             .formatted(Enquiry.WORDS, Motion.FORM, TimeMotion.FORM));
 
@@ -53,7 +53,7 @@ public record OpenedLetter(
 
     private static final Pattern ENDED = Pattern.compile(".*[.!]\\W*");
 
-    /** The end of a question, or a question that has not ended. */
+    /** A question mark at the end, or an unfinished question. */
     private static final Pattern ASKS = LineReader.pattern(
             "(?:\\?|\\b(?:what|how|whether|(?:shall|should|may|can|must|do) i|does|would (?:you|it|that|this|my|the|he|she|they))\\b[^.!?]*)\\W*$");
 
@@ -65,12 +65,12 @@ public record OpenedLetter(
         notRead = List.copyOf(notRead);
     }
 
-    /** Opens a letter. Never fails: what is wrong with it is among the complaints. */
+    /** Opens a letter. Never fails: what is wrong becomes a complaint. */
     public static OpenedLetter open(String text) {
         return open(text, UnaryOperator.identity());
     }
 
-    /** Where nothing quoted counts, not even lines of ours that were filled in. */
+    /** Opens a letter in which no quoted line counts, not even our template filled in. */
     public static OpenedLetter openUnquoted(String text) {
         return open(text, Quotes::unquoted);
     }
@@ -99,10 +99,10 @@ public record OpenedLetter(
                         written,
                         List.of(),
                         List.of())
-                .sorted(Meaning.UNKNOWN);
+                .sorted(Meaning.unknown());
     }
 
-    /** As it is read by somebody who knows the words of the game. */
+    /** Sorts its lines again, now that the game's words are known. */
     public OpenedLetter in(ReadingContext context) {
         return sorted(Meaning.in(context));
     }
@@ -112,7 +112,7 @@ public record OpenedLetter(
         return new OpenedLetter(game, impulse, code, complaints, written, sorting.words(), sorting.notRead());
     }
 
-    /** The one value the writer's own lines give, or else the first in the letter they reply to. */
+    /** The value in the writer's own lines, or else the first in the letter they reply to. */
     private static Optional<String> one(
             String word, Function<Header, String> value, Quotes written, List<Complaint> complaints) {
         var said = written.own().stream()
@@ -149,28 +149,28 @@ public record OpenedLetter(
         return codes.size() == 1 ? Optional.of(codes.getFirst()) : Optional.empty();
     }
 
-    /** Meant for this game where it names none. */
+    /** The letter with this game, if it names none. */
     public OpenedLetter assuming(String thisGame) {
         return new OpenedLetter(
                 game.or(() -> Optional.of(thisGame)), impulse, code, complaints, written, lines, notRead);
     }
 
-    /** Meant for this game and impulse where it names none. */
+    /** The letter with this game and impulse, if it names none. */
     public OpenedLetter assuming(String thisGame, int thisImpulse) {
         var named = assuming(thisGame);
         return new OpenedLetter(
                 named.game, impulse.or(() -> Optional.of(thisImpulse)), code, complaints, written, lines, notRead);
     }
 
-    /** With what nobody reads beside it: files, and what is not signed. */
+    /** Adds texts that came with it and are not read: attachments and unsigned parts. */
     public OpenedLetter besides(List<String> others) {
         return others.isEmpty()
                 ? this
                 : new OpenedLetter(game, impulse, code, complaints, written.besides(others), lines, notRead)
-                        .sorted(Meaning.UNKNOWN);
+                        .sorted(Meaning.unknown());
     }
 
-    /** With this wrong with it, which does not stand in its words. */
+    /** Adds a complaint about something outside its text. */
     public OpenedLetter faulty(Complaint complaint) {
         return new OpenedLetter(game, impulse, code, Lists.with(complaints, complaint), written, lines, notRead);
     }
@@ -182,7 +182,7 @@ public record OpenedLetter(
                 .isPresent();
     }
 
-    /** Whether it is an order or an answer, which belong to one impulse; other letters may come at any time. */
+    /** Whether it is an order or an answer. These belong to one impulse; other letters may come at any time. */
     public boolean belongsToAnImpulse() {
         return Lists.find(lines, line -> !line.blank() && !line.says(PREVIEW))
                 .map(Boxes::unmarked)
@@ -190,29 +190,29 @@ public record OpenedLetter(
                 .isPresent();
     }
 
-    /** Whether each of its lines asks for what is no order and no answer, though perhaps not so that it acts. */
+    /** Whether each of its lines is a request other than an order or an answer, even in words that do not act. */
     public boolean isRequest() {
         return lines.stream()
                 .filter(line -> !line.blank())
                 .allMatch(line -> LooseRequest.of(line.text()).isPresent());
     }
 
-    /** Whether hello is all it says: they want to see whether their letters arrive. */
+    /** Whether it only says hello: the writer wants to know whether their letters arrive. */
     public boolean isHello() {
         return hello().isPresent();
     }
 
-    /** A greeting is passed over, unless it is all there is. */
+    /** The letter that consists of a greeting. In longer letters a greeting is passed over. */
     Optional<Letter> hello() {
         return greeting().flatMap(Enquiry::read);
     }
 
-    /** Whether its writer says nothing but courtesies. */
+    /** Whether it has nothing but courtesies. */
     public boolean isSilent() {
         return lines.stream().allMatch(MailLine::blank);
     }
 
-    /** Whether nothing stands in it, quoted or not, but what programs add and the signature that one lays below every letter. */
+    /** Whether it has only what programs add, including a signature, and quotes nothing. */
     public boolean isUnwritten() {
         return written.quoted().isEmpty() && Courtesies.onlyPrograms(written.own());
     }
@@ -221,12 +221,12 @@ public record OpenedLetter(
         return isSilent() ? Lists.find(notRead, line -> HELLO.matcher(line).matches()) : Optional.empty();
     }
 
-    /** What is passed over, but for a greeting that is all there is. */
+    /** The lines that are passed over. A greeting that is the whole letter is not among them. */
     public List<String> passedOver() {
         return Lists.filter(notRead, line -> greeting().filter(line::equals).isEmpty());
     }
 
-    /** What is said, for whichever game: the lines that would be read, and no others. */
+    /** Its game and impulse, and the lines that are read. */
     public List<String> said() {
         return Stream.of(
                         game.stream().map(id -> "game " + id),
@@ -236,12 +236,12 @@ public record OpenedLetter(
                 .toList();
     }
 
-    /** Likewise, but for the lines that only name its game and impulse. */
+    /** The lines that are read, without those that only name its game and impulse. */
     public List<String> sentences() {
         return lines.stream().filter(line -> !line.blank()).map(MailLine::text).toList();
     }
 
-    /** All that its writer wrote above, between and below what is quoted, a blank line as it stands. */
+    /** The lines without quote marks, blank ones included. */
     public List<String> own() {
         return Lists.map(rows(), MailLine::text);
     }
@@ -251,8 +251,8 @@ public record OpenedLetter(
     }
 
     /**
-     * Which of its {@linkplain #own own lines} stand by themselves: in no message to the other player, not in quotation marks, and below no
-     * sentence that runs into them and no question, for what that says is perhaps that they are not meant.
+     * The indexes of those {@linkplain #own own lines} that stand alone: not in a message to the other player, not in quotation marks, and
+     * not below a question or an unfinished sentence, which may say that they are not meant.
      */
     public IntStream alone() {
         var rows = rows();
@@ -269,7 +269,7 @@ public record OpenedLetter(
         return above.number() == row.number() - 1 ? !above.says(ENDED) : above.holds(ASKS);
     }
 
-    /** What the letter asks for, {@linkplain #in opened by somebody who knows the game}. */
+    /** What the letter asks for. It must have been sorted {@link #in} this context. */
     public Letter read(ReadingContext context) {
         return new LetterParser(this, context).read();
     }

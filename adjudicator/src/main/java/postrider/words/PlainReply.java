@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import postrider.text.LineReader;
 import postrider.text.Match;
 
-/** What is left of an answer in a sentence, such as "I'll retreat to Albany, thanks": the answer itself. */
+/** Extracts the answer from a sentence such as "I'll retreat to Albany, thanks". */
 final class PlainReply {
     private static final Pattern BEFORE = LineReader.pattern(
             "^(?:(?:i|we)(?:['’](?:ll|d like to)| will| would like to| want to)?|please|(?:and )?then|choose|pick|(?:try|attempt)(?: to)?|let['’]s)\\b[ ,]+");
@@ -28,9 +28,9 @@ final class PlainReply {
     private PlainReply() {}
 
     /**
-     * What may be meant, the likeliest first.
+     * The possible answers, the likeliest first.
      *
-     * @param topic of the question: its words may be said for what is done, "send back Clinton" for a general to send back
+     * @param topic of the question. An answer may repeat its words, as in "send back Clinton" for a general to send back
      */
     static List<String> of(String said, String topic) {
         var plain = stripped(said);
@@ -38,7 +38,7 @@ final class PlainReply {
                 .matcher(FALL_BACK.matcher(plain).replaceAll("retreat"))
                 .replaceAll("");
         var meant = new ArrayList<>(List.of(plain));
-        // A number that is left could be of anything.
+        // A number alone could count anything.
         if (LETTER.matcher(bare).find()) meant.add(bare);
         meant.add(YES.matcher(plain).replaceFirst(""));
         meant.add(AND.matcher(plain).replaceAll(", "));

@@ -12,16 +12,16 @@ import postrider.text.Lists;
 import postrider.text.Rewording;
 
 /**
- * A player's own words, told from the letter they reply to, wherever a mail program put them. Unquoted lines count. Only
- * where there are none, our template filled in between the quote marks counts; a line of it that is marked always does.
+ * Separates the writer's own lines from the letter they reply to. If there are no own lines, our quoted template counts as filled in. A
+ * marked line of it always counts.
  *
- * @param own the player's lines
- * @param quoted all of the letter they reply to, for the game and impulse they did not repeat
- * @param marked the quoted template, if a line of it is marked and something else was written too
- * @param announcing the numbers of their lines that end in a colon right above a quotation
- * @param aside lines that are none of their words: what announces a quotation, what stands below a letter of ours or a signature's
- *     dashes, what is hidden or struck out, and what is marked in a letter that is not ours; and what stands without a mark in one that
- *     is, where they may have written it. What a mail program writes by itself above a letter of ours is in none of these lists
+ * @param own the writer's lines
+ * @param quoted the whole letter they reply to; it supplies the game and impulse if they did not repeat them
+ * @param marked the quoted template, if a line of it is marked and there are own lines too
+ * @param announcing the numbers of own lines that end in a colon just above a quotation
+ * @param aside lines that never count: announcements, signatures, text below a letter of ours, hidden or struck-out text, lines marked in a
+ *     letter that is not ours, and lines without quote marks inside one that is, which the writer may have added. The attribution that a
+ *     mail program writes above a letter of ours is in none of these lists
  */
 record Quotes(
         List<MailLine> own,
@@ -34,12 +34,12 @@ record Quotes(
     /** A line of marks alone. */
     private static final Pattern RULE = MailLine.pattern("[-_=*~#'.+|\\\\/^:\" ]+");
 
-    /** Words between marks, and the marks. */
+    /** Words in a frame of dashes or the like. */
     private static final Pattern FENCE = MailLine.pattern("[-_=*~#]{2,} ?(\\p{L}[^-_=*~#]*)[-_=*~#]{2,}");
 
     private static final Pattern ENDED = Pattern.compile(".*[.!?:]");
 
-    /** What is to be filled in, in the forms of our letters; no link, which programs put behind a word. */
+    /** A gap to fill in, as in our forms. Not a link, which programs put after a word. */
     static final Pattern TO_FILL_IN = Pattern.compile("<(?!%s)\\p{L}[^<>@]*>".formatted(Rewording.LINK));
 
     private static final Pattern FRAME = Pattern.compile("^[-_=*~#]+ ?| ?[-_=*~#]+$");
@@ -66,20 +66,20 @@ record Quotes(
         return new Quotes(own, quoted, answers ? template : List.of(), announced.above(), aside);
     }
 
-    /** What is quoted, and does not look so, but for lines to choose from. */
+    /** Quoted lines that had no quote marks, except lines with a box. */
     private static List<MailLine> unmarked(List<MailLine> quoted, List<MailLine> letter) {
         var plain = letter.stream()
                 .filter(line -> line.depth() == 0)
                 .map(MailLine::number)
                 .collect(Collectors.toSet());
         return IntStream.range(0, quoted.size())
-                .filter(at -> !goesOn(quoted, at))
+                .filter(at -> plain.contains(quoted.get(at).number()) && !goesOn(quoted, at))
                 .mapToObj(quoted::get)
-                .filter(line -> plain.contains(line.number()) && !Boxes.opens(line.text()))
+                .filter(line -> !Boxes.opens(line.text()))
                 .toList();
     }
 
-    /** Whether a row of ours goes on with the one above: with a sentence that fills it, with a form to fill in, or below a heading. */
+    /** Whether a row of our letter continues the one above: a full line, a form to fill in, or an underlined heading. */
     private static boolean goesOn(List<MailLine> rows, int at) {
         if (at == 0 || rows.get(at - 1).number() != rows.get(at).number() - 1) return false;
         var above = rows.get(at - 1);
@@ -89,7 +89,7 @@ record Quotes(
                 || above.indent() == 0 && SignOffs.isFull(above) && !Boxes.opens(above.text()) && !above.says(ENDED);
     }
 
-    /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */
+    /** Removes announcements, and puts what they announce one level deeper where it has no quote marks of its own. */
     private static List<MailLine> deepened(List<MailLine> lines, Announcements announced, List<MailLine> aside) {
         var deepened = new ArrayList<MailLine>();
         int more = 0;
@@ -103,7 +103,7 @@ record Quotes(
         return deepened;
     }
 
-    /** Where nothing counts that somebody else may have written, filled in or not. */
+    /** The same letter when no quoted line counts, even if it is filled in or marked. */
     Quotes unquoted() {
         var chosen = Stream.concat(own.stream(), marked.stream())
                 .filter(line -> line.depth() > 0 && Boxes.isMarked(line.text()));
@@ -115,12 +115,12 @@ record Quotes(
                 Stream.concat(aside.stream(), chosen).toList());
     }
 
-    /** Whether a line that is marked in what is quoted does not count. */
+    /** Whether a marked quoted line does not count. */
     boolean leavesMark() {
         return aside.stream().anyMatch(line -> line.depth() > 0 && Boxes.isMarked(line.text()));
     }
 
-    /** With this, which is no line of it, among what stands aside. */
+    /** Adds these texts, which are not lines of the letter, to those aside. */
     Quotes besides(List<String> others) {
         var more = Lists.map(others, what -> MailLine.of(what).getFirst().at(Integer.MAX_VALUE));
         return new Quotes(
@@ -131,7 +131,7 @@ record Quotes(
                 Stream.concat(aside.stream(), more.stream()).toList());
     }
 
-    /** These lines with a letter of ours that nobody quoted one deeper, but for its lines to send back. */
+    /** Puts a letter of ours that has no quote marks one level deeper, except for its template. */
     private static List<MailLine> ourselves(List<MailLine> lines) {
         var head = Lists.find(lines, line -> line.depth() == 0 && line.says(Header.OURS));
         if (head.isEmpty()) return lines;
@@ -144,7 +144,7 @@ record Quotes(
                 .toList();
     }
 
-    /** What stands below a letter of ours that nobody marked as quoted, up to the next: nothing shows whose it is. */
+    /** The lines below a letter of ours without quote marks, up to the next announcement: nothing shows who wrote them. */
     private static List<MailLine> below(List<MailLine> lines, Announcements announced) {
         int end = IntStream.range(0, lines.size())
                 .filter(at -> lines.get(at).depth() == 0 && Header.endsOurs(lines, at))
@@ -157,7 +157,7 @@ record Quotes(
                 .toList();
     }
 
-    /** Without signatures. A signature ends where what stands around it is quoted less deeply, or more. */
+    /** Removes signatures. A signature ends where the quoting depth changes. */
     private static List<MailLine> unsigned(List<MailLine> lines, List<MailLine> aside) {
         var kept = new ArrayList<MailLine>();
         var signature = Optional.<MailLine>empty();
@@ -170,7 +170,7 @@ record Quotes(
         return kept;
     }
 
-    /** From the line that names the game down to the end of the template, a line of dashes or the end of the quote. */
+    /** The template: from the line that names the game to a rule or the end of the quotation. */
     private static List<MailLine> template(List<MailLine> lines) {
         var from = Lists.find(lines, line -> !Header.of(line).game().isEmpty());
         return from.stream()
@@ -181,8 +181,8 @@ record Quotes(
     }
 
     /**
-     * Whether a template is from a letter of ours, by its title; unless it is said to be another's, by its boxes or the rule above it too.
-     * Nothing acts that somebody else wrote, nor what they quoted in turn.
+     * Whether a template is from a letter of ours. Its title proves it. So do boxes, or a rule above it, unless the letter is announced as
+     * somebody else's. Nothing that another person wrote or quoted may act.
      */
     private static boolean isOurs(List<MailLine> template, List<MailLine> quoted, boolean anothers) {
         if (template.isEmpty()) return false;
@@ -195,12 +195,12 @@ record Quotes(
         return titled || !anothers && (boxed || ruled);
     }
 
-    /** A line that only divides, though there may be words in it. */
+    /** Whether a line only divides: it is blank, a rule, or words in a frame. */
     static boolean divides(MailLine line) {
         return line.blank() || line.says(RULE) || isFramed(line);
     }
 
-    /** A line that says something in a frame. */
+    /** Whether a line is words in a frame. */
     static boolean isFramed(MailLine line) {
         return line.says(FENCE);
     }

@@ -7,14 +7,14 @@ import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 
 /**
- * What a letter is read with.
+ * What must be known of a game to read a letter to it.
  *
- * @param game its id, for a letter that names none
- * @param side who wrote it
- * @param writer what its writer is called
+ * @param game its id, to suggest where the letter names no game
+ * @param side the writer's side
+ * @param writer the writer's name; empty if nobody knows
  * @param names what clauses may name
- * @param begins whether words begin an order of the game, or are one
- * @param open questions the sender has been asked and has not answered
+ * @param begins whether words are or begin an order of the game
+ * @param open the questions that the writer has not answered
  * @param timed whether the game has a clock
  */
 public record ReadingContext(

@@ -18,10 +18,10 @@ import postrider.text.Read;
 import postrider.text.Suggestions;
 
 /**
- * Reads answers: {@code answer battle card: none}, {@code battle card: none}, or only {@code none} where one question is
- * open; and {@code intercept with Greene}, as a clause says it beforehand. Each open question wants just one.
+ * Reads answers: {@code answer battle card: none}, {@code battle card: none}, or only {@code none} if one question is open; and
+ * {@code intercept with Greene}, as in a clause. Each open question needs exactly one answer.
  *
- * @param request how to say what a line that answers nothing may be meant for
+ * @param request a complaint about a line that answers nothing but is a request
  */
 record ReplyReader(
         List<Question<?>> open,
@@ -36,7 +36,7 @@ record ReplyReader(
     private static final String YES = "yes";
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
 
-    /** Whether it names one of these questions, or answers one as the rules allow. */
+    /** Whether the line names one of these questions, or is a legal answer to one. */
     static boolean answers(Line line, List<Question<?>> open) {
         var words = line.text().replaceFirst("[.,!]+$", "");
         return names(line, open)
@@ -44,7 +44,7 @@ record ReplyReader(
                         .anyMatch(question -> question.readIfLegal(words).isPresent());
     }
 
-    /** Whether one of these questions stands before a colon. */
+    /** Whether the line begins with one of these questions and a colon. */
     static boolean names(Line line, List<Question<?>> open) {
         int colon = line.text().indexOf(':');
         return colon >= 0 && question(line.text().substring(0, colon), open).isPresent();
@@ -69,7 +69,7 @@ record ReplyReader(
         return List.copyOf(replies);
     }
 
-    /** Beside others, what has but one answer goes without saying, and what may be left open is. */
+    /** Supplies an answer that is missing: in a letter with other answers, a forced one, or "ask" if that is an option. */
     private void unsaid(Question<?> question, List<Letter.Reply> replies) {
         if (Lists.find(replies, reply -> reply.question().equals(question)).isPresent()) return;
         if ((question.isForced() || mayWait(question)) && !replies.isEmpty())
@@ -86,14 +86,14 @@ record ReplyReader(
         return question.options().contains(Question.ASK);
     }
 
-    /** What is wrong with an answer of a letter that is not understood as it is: all is told at once. */
+    /** Why an answer is not legal, for a letter that has other faults too: all are reported at once. */
     private static List<Complaint> complaints(Letter.Reply reply) {
         return Lists.map(
                 reply.refusals(),
                 refusal -> new Complaint(reply.line(), reply.words(), refusal.toString(), refusal.nearest()));
     }
 
-    /** "All to Albany" answers each question, if each has that answer. */
+    /** "All to Albany" answers each open question, if it is legal for each. */
     private List<Letter.Reply> replies(Line line, boolean alone) {
         var everybody = EVERYBODY.matcher(line.text());
         if (open.size() > 1 && everybody.matches()) {
@@ -106,7 +106,7 @@ record ReplyReader(
         return reply(line, alone).stream().toList();
     }
 
-    /** @param alone whether it is all that is said: then it is an answer, right or wrong */
+    /** @param alone whether it is the only line: then it must be an answer, right or wrong */
     private Optional<Letter.Reply> reply(Line line, boolean alone) {
         var text = RULE.matcher(ANSWER.matcher(line.text()).replaceFirst("")).replaceFirst("");
         int colon = text.indexOf(':');
@@ -127,7 +127,7 @@ record ReplyReader(
                 .map(q -> new Letter.Reply(line.number(), q, answer(q, words).orElse(words)));
     }
 
-    /** The words of a legal answer: these, or those of a clause that says so. */
+    /** The words of a legal answer: these, or what they mean as a clause or in plain speech. */
     private Optional<String> answer(Question<?> question, String words) {
         if (question.readIfLegal(words).isPresent()) return Optional.of(words);
         var asClause = question.topic().words() + ": " + words;
@@ -162,7 +162,7 @@ record ReplyReader(
                 : Optional.empty();
     }
 
-    /** A bare number could be a card's or a place in the list. */
+    /** Whether it is a bare number, which could be a card's or a position in the list. */
     private static boolean number(String words, Question<?> question) {
         return NUMBER.matcher(words).matches() && !question.options().contains(words);
     }
@@ -172,7 +172,7 @@ record ReplyReader(
         complaints.add(new Complaint(line.number(), line.text(), expected, nearest.toList()));
     }
 
-    /** One that is not the opposite of what was written. */
+    /** An example that is not the opposite of what was written. */
     private static Stream<String> example(Question<?> question, String said) {
         return Stream.concat(Stream.of(question.example()), Suggestions.of(said, question.options()))
                 .filter(option ->

@@ -3,9 +3,9 @@ package postrider.words;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What a program puts under every letter: with what it was sent, where to get that, and who has looked at it. */
+/** Recognizes what programs and companies add to every letter: "Sent from my phone", advertisements, notices and legal footers. */
 final class SignOffs {
-    /** Rows of one, and words in a row. */
+    /** The most rows of a sign-off, and the most words in a row. */
     private static final int ROWS = 3;
 
     private static final int WORDS = 16;
@@ -15,7 +15,7 @@ final class SignOffs {
                     + "|dictated (to|but not)\\b.*|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|\\[?(scanned|checked|powered|sender notified) (by|with|for)\\b.*|no virus(es)? found\\b.*"
                     + "|(please )?(excuse|pardon|forgive)\\b.*|(my )?apologies (for|in advance)\\b.*");
 
-    /** One of the first three words of a line, or the last. */
+    /** "Sent" as one of the first three words of a line, or as the last. */
     private static final Pattern SENT_ABROAD =
             MailLine.pattern("(\\S+ ){0,2}%1$s\\b.*|.*\\b%1$s\\W*".formatted(Wordlist.of("sent")));
 
@@ -27,7 +27,7 @@ final class SignOffs {
 
     private static final WordSearch HEDGED = holding("hedges");
 
-    /** What a company and a list say nothing of. */
+    /** Words that no company or mailing list uses in a notice. */
     private static final Pattern OF_AN_ORDER = MailLine.pattern(
             "(?<!\\p{L})(?:orders?|drafts?|final|execut\\p{L}*|my mind|thoughts?|game|yet|until|before \\p{L}+day|act on this|give up|i may|entwurf|befehle?|brouillon|borrador|bozza)(?!\\p{L})");
 
@@ -36,23 +36,23 @@ final class SignOffs {
     private static final WordSearch NOTICE = holding("notices");
     private static final WordSearch IMPRINT = holding("imprints");
 
-    /** A row that a program broke because it was full. */
+    /** A longer row is full: a program may have broken the line there. */
     private static final int FULL = 50;
 
     private static final Pattern ADDRESS = MailLine.pattern("[<(]?(https?://|www\\.)\\S+[>)]?");
 
-    /** Of a list: where it is, and what for. */
+    /** A label and an address, as mailing lists write them. */
     private static final Pattern LABELLED =
             MailLine.pattern("([\\p{L}/#() 0-9]{1,40}: ?)?[<(]?((https?://|www\\.|mailto:)\\S+|\\S+@\\S+\\.\\S+)[>)]?");
 
     private SignOffs() {}
 
-    /** One of a list, as a word. */
+    /** Searches for the forms of a list as whole words. */
     private static WordSearch holding(String list) {
         return new WordSearch(list, "(?<!\\p{L})%s(?!\\p{L})", MailLine.ANY_CASE);
     }
 
-    /** Whether rows between blank lines are one. */
+    /** Whether these rows between blank lines are a sign-off. */
     static boolean is(List<MailLine> rows) {
         var first = rows.getFirst();
         return rows.size() <= ROWS
@@ -68,7 +68,7 @@ final class SignOffs {
         return SENT_WORD.finds(row) && row.says(SENT_ABROAD);
     }
 
-    /** Whether rows between blank lines are a notice of a company or a list: each speaks of it, goes on with a full one, or is an address. */
+    /** Whether these rows between blank lines are a notice of a company or mailing list: each is typical of one, continues a full row, or is an address. */
     static boolean isNotice(List<MailLine> rows) {
         boolean goesOn = false;
         for (var row : rows) {
@@ -82,12 +82,12 @@ final class SignOffs {
         return NOTICE.finds(row) || row.says(LABELLED) || isPlaceholder(row);
     }
 
-    /** Whether rows between blank lines are a company's footer: one speaks of it, and the others too or of who sits where. */
+    /** Whether these rows between blank lines are a company's footer: one has legal or contact details, and all may follow a name. */
     static boolean isFooter(List<MailLine> rows) {
         return rows.stream().anyMatch(SignOffs::isImprint) && rows.stream().allMatch(Closings::isUnderName);
     }
 
-    /** Whether a row tells of a company what the law demands, or how to call it. */
+    /** Whether the row has the legal details or telephone numbers of a company. */
     static boolean isImprint(MailLine row) {
         return IMPRINT.finds(row);
     }
@@ -96,12 +96,12 @@ final class SignOffs {
         return row.text().length() > FULL;
     }
 
-    /** Whether a row is nothing but what stands in the place of a picture or the like. */
+    /** Whether the row is only a placeholder for a picture or the like. */
     static boolean isPlaceholder(MailLine row) {
         return row.says(PLACEHOLDER);
     }
 
-    /** Whether a row is one that needs no blank line above it. */
+    /** Whether the row is a sign-off even without a blank line above it. */
     static boolean isAlone(MailLine row) {
         return (row.says(SENT)
                         || PROGRAM.finds(row)
@@ -111,12 +111,12 @@ final class SignOffs {
                 && isShort(row);
     }
 
-    /** Whether it speaks of an order that is not meant, or not yet. */
+    /** Whether the row may speak of an order that is not meant, or not yet. */
     static boolean isHedged(MailLine row) {
         return HEDGED.finds(row);
     }
 
-    /** And says nothing of an order. */
+    /** Whether the row is short and says nothing about an order. */
     private static boolean isShort(MailLine row) {
         return row.text().split(" ", WORDS + 1).length <= WORDS && !isHedged(row);
     }

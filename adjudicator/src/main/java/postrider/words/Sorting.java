@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 
-/** The lines of a letter, sorted into those that are read and those that are passed over. */
+/** Sorts the lines of a letter into those that are read and those that are passed over. */
 final class Sorting {
-    /** What stands with an order, and is none. */
+    /** Lines that may accompany an order. */
     private static final Pattern BESIDE = LineReader.pattern("preview\\W*|(if asked|otherwise)\\b.*");
 
     private final OpenedLetter letter;
@@ -22,7 +22,7 @@ final class Sorting {
     private final Meaning meant;
     private final List<MailLine> own;
 
-    /** Whether marked lines of what is quoted count with them. */
+    /** Whether marked quoted lines count too. */
     private final boolean marks;
 
     private final List<MailLine> all;
@@ -40,12 +40,12 @@ final class Sorting {
         this.words = marked ? Wrapping.meant(all, meant) : all;
     }
 
-    /** Those that are read. */
+    /** The lines that are read. */
     List<MailLine> words() {
         return words;
     }
 
-    /** What stands around them, and is passed over; a note only where the line below is no box. */
+    /** The lines that are passed over. A note is among them only if no box follows it. */
     List<String> notRead() {
         var read = numbers(words);
         var offered = numbers(Lists.filter(all, line -> Boxes.isEmpty(line.text()) || Boxes.isMarked(line.text())));
@@ -66,7 +66,7 @@ final class Sorting {
         return lines.stream().map(MailLine::number).collect(Collectors.toSet());
     }
 
-    /** What may be meant for the referee, or says that nothing is, though a frame is around it, without the frame. */
+    /** Removes the frames from framed lines that may be meant, or that take something back. */
     private List<MailLine> spoken(List<MailLine> lines) {
         return Lists.map(
                 lines, line -> Quotes.isFramed(line) && tells(Quotes.unframed(line)) ? Quotes.unframed(line) : line);
@@ -80,7 +80,7 @@ final class Sorting {
         return Lists.filter(lines, line -> line.blank() || Header.of(line).silent());
     }
 
-    /** Whether a quoted line that was marked is said together with these: nothing among them is a letter of its own. */
+    /** Whether a marked quoted line belongs together with these own lines. It does not if they are a letter by themselves. */
     private boolean goesWith(List<MailLine> said) {
         var first = Lists.find(said, line -> !line.blank() && !line.says(BESIDE));
         return !written.marked().isEmpty()

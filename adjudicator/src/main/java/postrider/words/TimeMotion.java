@@ -10,36 +10,36 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.text.LineReader;
 
-/** What a player says of time, in a game with a clock. */
+/** A motion about time, in a game with a clock. */
 public sealed interface TimeMotion extends Motion {
-    /** Where they live: their days begin at its midnight, and deadlines are told by its clocks. */
+    /** The player's time zone. Their days begin at its midnight, and deadlines are given in its time. */
     record Zone(ZoneId zone) implements TimeMotion {}
 
-    /** On these days, the last one among them, their time does not run. */
+    /** A leave. Their time does not run on these days, both included. */
     record Away(LocalDate from, LocalDate until) implements TimeMotion {}
 
     /** Their leave ends today. */
     record Back() implements TimeMotion {}
 
-    /** Their opponent gets so many days more. */
+    /** Gives the opponent more days. */
     record Give(int days) implements TimeMotion {}
 
-    /** They mean to play on. */
+    /** Says that the player means to play on. */
     record GoOn() implements TimeMotion {}
 
-    /** What is to act if their time is over: lines of an order or of answers; none if nothing is. */
+    /** What acts if their time runs out: lines of an order or of answers, or none. */
     record IfLate(List<String> lines) implements TimeMotion {}
 
-    /** The game goes on after a pause. */
+    /** Ends a pause. */
     record Resume() implements TimeMotion {}
 
-    /** They have won: their opponent's time is over. */
+    /** Claims a win because the opponent's time is over. */
     record Claim() implements TimeMotion {}
 
-    /** Whoever has won on time wants no rating for it. */
+    /** The winner on time does not want the game rated. */
     record Waive() implements TimeMotion {}
 
-    /** A line that is one, or asks for a pause, or begins one. */
+    /** A line that is or begins a motion about time, or asks for a pause. */
     String FORM =
             "set (my )?(time ?)?zone\\b.*|away \\d.*|(i am )?back\\W*|give \\d+ days?\\W*|i go on\\W*|if late\\b.*|pause\\W*|accept (the )?pause\\W*"
                     + "|resume\\W*|claim( the game)?\\W*|waive( the)? rating\\W*";
@@ -50,7 +50,7 @@ public sealed interface TimeMotion extends Motion {
     Pattern GIVE = LineReader.pattern("give (\\d{1,3}) days?\\W*");
     Pattern IF_LATE = LineReader.pattern("if late\\b[ :]*(.*)");
 
-    /** Those that say one thing. */
+    /** Motions without parameters. */
     Map<TimeMotion, Pattern> SHORT = Map.of(
             new Back(), LineReader.pattern("(i am )?back\\W*"),
             new GoOn(), LineReader.pattern("i go on\\W*"),
@@ -58,7 +58,7 @@ public sealed interface TimeMotion extends Motion {
             new Claim(), LineReader.pattern("claim( the game)?\\W*"),
             new Waive(), LineReader.pattern("waive( the)? rating\\W*"));
 
-    /** Empty if it is no such thing, or not whole. */
+    /** Reads a motion about time; empty if the words are none, or an incomplete one. */
     static Optional<Motion> of(String said) {
         var zone = ZONE.matcher(said);
         if (zone.matches()) return zone(zone.group(1));
@@ -102,7 +102,7 @@ public sealed interface TimeMotion extends Motion {
         return Optional.of(new IfLate(lines.equals(List.of("none")) ? List.of() : lines));
     }
 
-    /** In canonical words. */
+    /** Its canonical words. */
     default String said() {
         return switch (this) {
             case Zone(var zone) -> "set zone " + zone;

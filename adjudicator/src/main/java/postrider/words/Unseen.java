@@ -3,7 +3,7 @@ package postrider.words;
 import java.util.List;
 import postrider.text.Complaint;
 
-/** What a letter holds and its reader does not see, or sees struck out or turned around: each line of it is marked so, and never read. */
+/** Text that is hidden, struck out or reversed in what the writer sees. Its lines are labelled so, and never read. */
 public final class Unseen {
     public static final String HIDDEN = "[not shown] ";
     public static final String STRUCK = "[struck out] ";
@@ -21,7 +21,7 @@ public final class Unseen {
         return line.text().startsWith(HIDDEN);
     }
 
-    /** Of what is not shown, and would be read if it were. */
+    /** Complaints about hidden lines that would be read if they were visible. */
     static List<Complaint> complaints(List<MailLine> lines, Meaning meant) {
         return lines.stream()
                 .filter(Unseen::isHidden)

@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Looks for the forms of a {@link Wordlist} anywhere in a line. At the beginning of each word it tries only the forms with that
- * first letter: a pattern of all forms, tried everywhere, is what reading a letter would spend most of its time on.
+ * Searches a line for the forms of a {@link Wordlist}. At the beginning of each word it tries only the forms with the same first letter:
+ * trying all forms at every position used to take most of the time spent on a letter.
  */
 final class WordSearch {
     private final Map<Character, Pattern> byLetter = new HashMap<>();
 
-    /** Forms that begin with no particular letter. */
+    /** The forms without a fixed first letter. */
     private final Pattern others;
 
     /**
-     * @param within a regular expression with {@code %s} for the forms: what must stand before and after them
-     * @param compile how the expression is compiled
+     * @param within a regular expression with {@code %s} for the forms: what must precede and follow them
+     * @param flags of {@link Pattern#compile(String, int)}
      */
     WordSearch(String list, String within, int flags) {
         var forms = new HashMap<Character, List<String>>();
@@ -54,12 +54,12 @@ final class WordSearch {
         return false;
     }
 
-    /** Of ASCII: a word of other letters may begin anywhere, for all a pattern knows. */
+    /** Whether this is an ASCII letter. Before or after any other character, a pattern may find the beginning of a word. */
     private static boolean isLetter(char sign) {
         return sign >= 'a' && sign <= 'z' || sign >= 'A' && sign <= 'Z';
     }
 
-    /** As patterns compare letters whose case does not count. */
+    /** The letter as patterns compare it when they ignore case. */
     private static char folded(char letter) {
         return Character.toLowerCase(Character.toUpperCase(letter));
     }

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What people and their programs write, in many languages, as the lists beside this class have it. */
+/** Reads the lists of what people and their programs write in many languages. Each form is a regular expression. */
 final class Wordlist {
     private static final Pattern FIRST_LETTER = Pattern.compile("\\p{L}(?![?*+{])");
 
-    /** A choice between words, which must be there, and what follows it. */
+    /** A mandatory choice between words, and what follows it. */
     private static final Pattern CHOICE = Pattern.compile("\\((?!\\?)([^()\\[\\]\\\\]*)\\)((?![?*+{]).*)");
 
     private Wordlist() {}
 
-    /** The forms of a list, as one group of a pattern: most words are none of them by their first letter, which is looked at once. */
+    /** The forms of a list as one group of a pattern. Forms with the same first letter share it, so that most words fail at once. */
     static String of(String name) {
         var alike = new LinkedHashMap<String, List<String>>();
         for (var form : forms(name)) {
@@ -31,7 +31,7 @@ final class Wordlist {
                 .collect(Collectors.joining("|", "(?:", ")"));
     }
 
-    /** Whether a form begins with a letter, and always with that one. */
+    /** Whether the form always begins with the same letter. */
     static boolean hasFirstLetter(String form) {
         return FIRST_LETTER.matcher(form).lookingAt();
     }
@@ -49,7 +49,7 @@ final class Wordlist {
         }
     }
 
-    /** "(good|fine) day" is "good day" and "fine day": these have a first letter. */
+    /** Turns "(good|fine) day" into "good day" and "fine day", which have a first letter. */
     private static List<String> spread(String form) {
         var choice = CHOICE.matcher(form);
         if (!choice.matches()) return List.of(form);
@@ -58,7 +58,7 @@ final class Wordlist {
                 .toList();
     }
 
-    /** At the bars that are in no bracket. */
+    /** Splits at the bars outside brackets. */
     private static List<String> apart(String forms) {
         var apart = new ArrayList<String>();
         int depth = 0;

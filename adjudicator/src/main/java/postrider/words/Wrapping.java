@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import postrider.text.Line;
 import postrider.text.LineReader;
 
-/** Puts together again what a mail program, or a player who indents, broke over several lines. */
+/** Joins lines that a mail program or an indenting player broke. */
 final class Wrapping {
     private static final int NARROW = 68;
     private static final int WIDE = 80;
@@ -21,7 +21,7 @@ final class Wrapping {
 
     private Wrapping() {}
 
-    /** @param opens whether these words begin a line of their own where standing orders are listed */
+    /** @param opens whether these words begin a new line in a list of standing orders */
     static List<Line> lines(List<MailLine> rows, Predicate<String> opens) {
         var lines = new ArrayList<Line>();
         var first = NOTHING;
@@ -45,7 +45,7 @@ final class Wrapping {
         return lines;
     }
 
-    /** Where a line is marked: that, with what stands right below it, and what else may be meant; the rest is what is said about it. */
+    /** In a letter with a marked line: the marked lines with their continuations, and the other lines that may be meant. The rest is comment. */
     static List<MailLine> meant(List<MailLine> rows, Meaning meant) {
         var kept = new ArrayList<MailLine>();
         var first = NOTHING;
@@ -79,12 +79,12 @@ final class Wrapping {
                 && !Boxes.opens(row.text());
     }
 
-    /** What is set in under an empty box is left with it. */
+    /** A line indented under an empty box is left out with it. */
     private static boolean isLeft(MailLine first, MailLine row) {
         return Boxes.isEmpty(first.text()) && row.indent() > first.indent();
     }
 
-    /** Whether nothing stands between them, not even a blank line. */
+    /** Whether nothing is between them, not even a blank line. */
     private static boolean isBelow(MailLine last, MailLine row) {
         return row.number() <= last.number() + 1;
     }
@@ -93,7 +93,7 @@ final class Wrapping {
         return row.says(UNFINISHED);
     }
 
-    /** Below a blank line only what is indented: some programs put one below every line. */
+    /** Below a blank line, which some programs put after every line, only an indented line continues. */
     private static boolean continues(MailLine first, MailLine last, MailLine row) {
         return row.indent() > first.indent() || isBelow(last, row) && (last.flowed() || wrapped(last, row));
     }

@@ -401,12 +401,12 @@ class DeskTest {
                 .toString()
                 .contains(again.happened().getFirst().rule()));
         assertEquals(
-                "Nothing is found for 'report 9'", asked(AMERICAN, "report 9").headline());
+                "Nothing was found for 'report 9'", asked(AMERICAN, "report 9").headline());
         assertEquals(
-                "Nothing is found for 'why never'",
+                "Nothing was found for 'why never'",
                 asked(AMERICAN, "Why never?").headline());
         assertEquals(
-                "Nothing is found for 'rule 99'", asked(AMERICAN, "rule 99").headline());
+                "Nothing was found for 'rule 99'", asked(AMERICAN, "rule 99").headline());
         assertTrue(asked(AMERICAN, "address").toString().contains("Letters to you"));
         assertEquals(
                 "Your letter has come in, and its signature is good",

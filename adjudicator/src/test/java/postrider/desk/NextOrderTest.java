@@ -148,7 +148,9 @@ class NextOrderTest {
         receive(BRITISH, "bid: bid 2");
         var report = desk.report(folder, AMERICAN, Optional.of(1));
         var lead = report.lead().toString();
-        assertTrue(lead.contains("What stood below your answer is your order: the next letter tells of it."), lead);
+        assertTrue(
+                lead.contains("The order you wrote below your answer is your order now: the next letter tells of it."),
+                lead);
         assertEquals(List.of(), report.reply());
     }
 
@@ -211,7 +213,7 @@ class NextOrderTest {
     void itsWriterIsToldThatItIsJudgedLater() {
         var next = "next: raid Bostn with z1";
         receive(AMERICAN, "preview", "intercept: stand", next);
-        assertTold(AMERICAN, "What stands behind 'next:' is judged when this impulse is over.");
+        assertTold(AMERICAN, "The order after 'next:' is judged when this impulse is over.");
         receive(AMERICAN, "intercept: stand");
         receive(AMERICAN, "bid: bid 1", next);
         assertTold(AMERICAN, "Your next order, judged when this impulse is over");
@@ -227,7 +229,7 @@ class NextOrderTest {
                 "if asked bid: bid 1",
                 "next: raid Boston with z1",
                 "if asked bid: bid 0");
-        assertTold(AMERICAN, "Below it stands your next order: raid Boston with z1 / if asked bid: bid 0.");
+        assertTold(AMERICAN, "Your next order is below it: raid Boston with z1 / if asked bid: bid 0.");
     }
 
     /** They are the same person, and signed it with the key they had. */

@@ -21,7 +21,7 @@ import postrider.kernel.view.View.Block;
 import postrider.kit.Sides;
 import postrider.text.Lists;
 
-/** Dice of every sort, in the last letter and in what is told of their odds. */
+/** Dice of every sort, in the last letter and in their odds. */
 class ChronicleTest {
     private static final View LAST = new View("The end", List.of());
 
@@ -77,7 +77,7 @@ class ChronicleTest {
                         .toList());
     }
 
-    /** The course of the war beside the last map, and when it turned. */
+    /** The course of the war beside the last map, and its turning points. */
     @Test
     void theYearsAreCountedBesideTheMap() {
         var war = new Chronicle(
@@ -124,7 +124,7 @@ class ChronicleTest {
                         .blocks());
     }
 
-    /** Of a game of days and turns those that count something. */
+    /** In a game of days and turns, only those at which something is counted. */
     @Test
     void aGameOfDaysIsToldDayByDay() {
         var standing = List.of(new Picture.Track("American", 6, 30), new Picture.Track("British", 2, 30));

@@ -23,7 +23,7 @@ import postrider.kernel.view.Picture.Works;
 import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
-/** What help tells of a place is what the map shows of it. */
+/** Help says about a place what the map shows. */
 class GazetteerTest {
     private static final Side BRITISH = Side.of("British");
     private static final Side AMERICAN = Side.of("American");

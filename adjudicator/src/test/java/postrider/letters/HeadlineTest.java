@@ -9,7 +9,7 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 
-/** The subject of a letter tells the news, not which card was played. */
+/** The subject of a letter gives the news, not the card that was played. */
 class HeadlineTest {
     private static final Side BRITISH = Side.of("British");
     private static final List<Ruling> RULINGS = List.of(
@@ -51,7 +51,7 @@ class HeadlineTest {
         assertEquals("Monckton stays where he is", of());
     }
 
-    /** Four battles would fill the line; that a year is over is told all the same. */
+    /** Four battles would fill the line, but the end of a year is always mentioned. */
     @Test
     void aYearThatIsOverIsNeverLeftOut() {
         var battle = new Scene.Fought("Hoosic", "Webb beaten", List.of(), List.of(), "");

@@ -6,13 +6,13 @@ import java.util.TreeMap;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 
-/** What a reader makes of a situation and of what is new since: the next one, by heading and name. */
+/** Rebuilds the next situation, by heading and name, from the one before and what a letter says is new. */
 public final class Rebuilt {
     private static final String NO_LONGER = "No longer here: ";
 
     private Rebuilt() {}
 
-    /** What {@code now} tells, each row and fact under its heading, block and name; not what is only looked up. */
+    /** The rows and facts of {@code now} by heading, block and name, without reference sections. */
     public static SortedMap<String, String> told(View now) {
         var told = new TreeMap<String, String>();
         for (var section : now.sections())
@@ -20,7 +20,7 @@ public final class Rebuilt {
         return told;
     }
 
-    /** From the situation before and what a letter says is new. */
+    /** The situation rebuilt from the one before and what a letter says is new. */
     public static SortedMap<String, String> fromNews(View before, View now) {
         var told = told(before);
         for (var section : new ViewChanges(before, now).alone().sections())

@@ -24,7 +24,7 @@ class WhoIsWhoTest {
                             "Boxes",
                             List.of(new View.Block.Facts(List.of(new View.Fact("Reinforcements", "Clinton, 3 CU")))))));
 
-    /** Whoever has a line of their own is told by that alone; of whom nothing is known is not in it. */
+    /** A person with a line of their own is described by it alone. A person of whom nothing is known is left out. */
     @Test
     void eachIsToldByTheirOwnLine() {
         assertEquals(

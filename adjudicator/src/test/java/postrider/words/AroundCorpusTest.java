@@ -66,7 +66,7 @@ class AroundCorpusTest {
     }
 
     /**
-     * What of an attribution is told. What Gmail, Outlook, Apple Mail and Thunderbird write by themselves above a letter of ours stands above
+     * The lines of an attribution that are listed as not read. What Gmail, Outlook, Apple Mail and Thunderbird write by themselves above a letter of ours stands above
      * every answer, and is no word of the player's: that it was not read tells them nothing.
      */
     private static List<String> told(List<String> attribution) throws IOException {
@@ -85,7 +85,7 @@ class AroundCorpusTest {
         return QUOTATION.stream().map(line -> (mark + line).stripTrailing()).toList();
     }
 
-    /** These lines, of which {@code around} are not read: listed one by one, and nothing else. */
+    /** Asserts that the order is read, and that exactly the lines {@code around} it are listed as not read. */
     private static void assertRead(List<String> letter, List<String> around) {
         var opened = OpenedLetter.open(String.join("\n", letter)).in(Desk.context(Sides.BRITISH));
         var read = Desk.read(opened, Desk.context(Sides.BRITISH));
@@ -124,7 +124,7 @@ class AroundCorpusTest {
                         .toList());
     }
 
-    /** What may be meant for the referee is no notice and no farewell. */
+    /** A line that may be meant for the referee is no notice and no farewell. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -214,7 +214,7 @@ class AroundCorpusTest {
             assertRead(lines(signOff, "", attribution, marked), lines(signOff, told(attribution)));
     }
 
-    /** He writes the header anew, or asks for a preview, and marks a line of what he quotes. */
+    /** They write the header again, or ask for a preview, and mark a quoted line. */
     @Test
     void aMarkedLineGoesWithTheHeaderAboveIt() {
         var marked = quoted("> ").stream()
@@ -239,7 +239,7 @@ class AroundCorpusTest {
         }
     }
 
-    /** What stands right below a marked line may belong to it. */
+    /** A line just below a marked line may belong to it. */
     @Test
     void whatStandsRightBelowAMarkedLineIsRead() {
         var letter = lines(HEAD, "(x) " + ORDER, "but leave two behind");
@@ -251,7 +251,7 @@ class AroundCorpusTest {
                 lines("I think this is good:", "but not very good, let us see"));
     }
 
-    /** No row of it takes long, whatever it is made of. */
+    /** No row takes long to read, whatever it is made of. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -279,7 +279,7 @@ class AroundCorpusTest {
                 Duration.ofMinutes(2), () -> Desk.read(OpenedLetter.open(letter), Desk.context(Sides.BRITISH)));
     }
 
-    /** All together, drawn by lot. */
+    /** Random combinations of everything. */
     @Test
     void everythingAtOnce() throws IOException {
         var random = new Random(1777);
@@ -325,7 +325,7 @@ class AroundCorpusTest {
         return of.get(random.nextInt(of.size()));
     }
 
-    /** What could be an order is read where a name, a farewell or a sign-off might stand, and complained of if it is none. */
+    /** A possible order is read even where a name, a farewell or a sign-off might be, and complained of if it is none. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -398,7 +398,7 @@ class AroundCorpusTest {
                 () -> read + " " + opened.in(context).notRead());
     }
 
-    /** Nor what says above it that it is not meant, or not yet. */
+    /** A line above an order saying that it is not meant, or not yet, is never passed over. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -425,7 +425,7 @@ class AroundCorpusTest {
         assertTrue(Desk.read(opened, Desk.context(Sides.BRITISH)) instanceof Letter.Garbled);
     }
 
-    /** Nor an answer. */
+    /** A possible answer is never passed over either. */
     @ParameterizedTest
     @ValueSource(strings = {"Thanks,\nArnold", "\nArnold", "\nNo", "Cheers,\nno!", "\nbattle card: none"})
     void norWhatCouldBeAnAnswer(String below) {

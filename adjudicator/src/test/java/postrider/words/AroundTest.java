@@ -13,12 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kit.Sides;
 
-/** Whatever people and their programs put around an order, it is read, and what is not read is told. */
+/** Whatever people and their programs put around an order, it is read, and what is not read is listed. */
 class AroundTest {
     private static final String HEAD = "game ww-017\nimpulse 4\n";
     private static final String ORDER = "play 7: to Albany; then ask";
 
-    /** Between the quote marks: our letter, and in it lines to send back. */
+    /** A letter of ours as quoted, with lines to send back. */
     private static final String LETTER = """
             > WASHINGTON'S WAR
             > ww-017, impulse 4, to the British player
@@ -251,7 +251,7 @@ class AroundTest {
                                         .size())));
     }
 
-    /** What is counted from the first on is a list; a mark alone, or another number, is none. */
+    /** Marks are a list only if they run from the first on. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -265,7 +265,7 @@ class AroundTest {
         assertNotEquals(List.of(ORDER), read(HEAD + words).words());
     }
 
-    /** The name of whoever writes, right below the order. */
+    /** The writer's name, just below the order. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -302,7 +302,7 @@ class AroundTest {
                         .size());
     }
 
-    /** Whatever it means elsewhere: a leader on the map, or "error" in Hungarian. */
+    /** Whatever else the name means: a leader on the map, or "error" in Hungarian. */
     @ParameterizedTest
     @ValueSource(strings = {"Mark Greene", "Arnold", "Hiba Nur", "Nu", "Do", "Ei Suzuki", "Concept"})
     void theWritersNameIsTheirs(String name) {
@@ -317,7 +317,7 @@ class AroundTest {
                         above + part);
     }
 
-    /** Anybody else's name is none there, nor one that the order still wants. */
+    /** Another name is no signature there, nor is a name that the order still needs. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -339,7 +339,7 @@ class AroundTest {
             assertTrue(read(HEAD + order + "\nTom").words().stream().anyMatch(line -> line.endsWith("Tom")));
     }
 
-    /** Nothing acts that is only quoted or passed on, unless it is ours. */
+    /** Nothing that is only quoted or forwarded acts, unless it is ours. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -360,7 +360,7 @@ class AroundTest {
         assertEquals(List.of("play 8"), read(HEAD + "play 8\n\n" + letter).words());
     }
 
-    /** Three of them, one with the number of a hex: four figures that are no year. */
+    /** Three answers, one with the number of a hex, whose four figures are no year. */
     @Test
     void aBlockOfAnswersIsNoHeadOfAQuotedLetter() {
         var words = "losses: in proportion\nretreat: by 2028 2027\nrout: away to 1816";
@@ -418,7 +418,7 @@ class AroundTest {
                 () -> opened.notRead().toString());
     }
 
-    /** Where the program quotes without a mark, what was typed there is none of ours; it acts beside a marked line or where nothing else was written. */
+    /** A line typed into a quotation without quote marks acts beside a marked line, or if nothing else was written. */
     @ParameterizedTest
     @ValueSource(strings = {"if asked battle card: none", "play 8: queue", "otherwise ask"})
     void whatIsTypedIntoAnUnmarkedQuotationIsTold(String typed) {
@@ -431,7 +431,7 @@ class AroundTest {
         }
     }
 
-    /** What our letters say where answers are asked for, wherever the line is broken. */
+    /** The headline of our letters when an answer is needed, wherever it is broken. */
     @ParameterizedTest
     @ValueSource(strings = {"", " your", " your answer is", " your answer is needed"})
     void ourAskingForAnAnswerIsNotTakenForOne(String said) {
@@ -441,7 +441,7 @@ class AroundTest {
         assertEquals(List.of(), OpenedLetter.open(letter).in(context).notRead());
     }
 
-    /** In a paragraph of ours, too, a row may begin as an answer does; below its end one may be typed. */
+    /** A row of our paragraphs may begin like an answer. Below the end of a paragraph an answer may be typed. */
     @Test
     void aRowOfOurParagraphIsNotTakenForTyped() {
         var paragraph = "Your answers were: intercept into Camden: Greene from Charlotte / Arnold from Norfolk /";
@@ -465,7 +465,7 @@ class AroundTest {
         assertEquals(List.of(), OpenedLetter.open(letter).in(context).notRead());
     }
 
-    /** A letter of ours that tells what was not read of another is still one of ours, which it announces nothing of. */
+    /** A letter of ours may list an announcement as not read. It then announces nothing. */
     @ParameterizedTest
     @ValueSource(strings = {"Not read: The referee wrote:", "It was: none. Not read:\nThe referee wrote:"})
     void whatWeDidNotReadAnnouncesNothing(String told) {
@@ -473,7 +473,7 @@ class AroundTest {
         assertEquals(List.of(ORDER), read(letter).words());
     }
 
-    /** In the same row, as Yahoo does. */
+    /** The quotation follows in the same row, as in Yahoo's mail. */
     @Test
     void aProgramGoesOnBehindWhoWrote() {
         var letter = ORDER

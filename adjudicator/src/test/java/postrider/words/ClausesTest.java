@@ -90,7 +90,7 @@ class ClausesTest {
         assertSays("discard 31", clauses, Desk.battleCard("Camden", "", 1, 1));
     }
 
-    /** Where what is legal depends on a hand, only the words decide whether he is asked. */
+    /** If what is legal depends on a hand, the words alone decide whether its player is asked. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             battle card: discard 31                         | discard 31
@@ -131,7 +131,7 @@ class ClausesTest {
                         .toList());
     }
 
-    /** Of those there are in the end: who is not among them is left out of it. */
+    /** "All but" counts among the options there are in the end. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             go home: all                                  | Washington, Greene, Arnold
@@ -285,7 +285,7 @@ class ClausesTest {
                 complaints(clause).stream().map(Complaint::expected).toList());
     }
 
-    /** A card that nobody can hold would never be laid, with quotation marks or without. */
+    /** A card that nobody can hold could never be played, with quotation marks or without. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -29,7 +29,7 @@ class LettersTest {
     private static final Question<?> SENT_BACK = Desk.sentBack("Greene", "Arnold");
     private static final Question<?> INTERCEPT = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
 
-    /** A report as it came, each line with {@code mark} before it, and what stands in the box of the march. */
+    /** A report with {@code mark} before each line, and this in the box of the march. */
     private static String sentBack(String mark, String box) {
         return ("""
                 WASHINGTON'S WAR
@@ -96,7 +96,7 @@ class LettersTest {
                         .complaints().stream().map(Complaint::expected).toList());
     }
 
-    /** The order all these letters hold. */
+    /** The order in all these letters. */
     private static final List<String> MARCH = List.of(
             "play 77: activate Burgoyne with 5 CU; to Saratoga", "if asked battle card: discard 31", "otherwise ask");
 
@@ -539,7 +539,7 @@ class LettersTest {
                 said);
     }
 
-    /** What might be meant for the referee is never passed over. */
+    /** A line that may be meant for the referee is never passed over. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -637,7 +637,7 @@ class LettersTest {
                 arguments("Grene", List.of("Greene from Newport", "Arnold", "no")));
     }
 
-    /** A suggestion never says the opposite of what he wrote. */
+    /** A suggestion never says the opposite of what was written. */
     @ParameterizedTest
     @MethodSource("suggestions")
     void suggestions(String answer, List<String> suggested) {
@@ -645,7 +645,7 @@ class LettersTest {
         assertEquals(suggested, refusals.getFirst().nearest());
     }
 
-    /** The answer says how to say it, and so it is understood. */
+    /** The complaint says how to say it, and in those words it is understood. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             I concede                          | concede
@@ -714,7 +714,7 @@ class LettersTest {
     void aMessageHoldsNoOrder(String order) {
         assertEquals(
                 List.of(
-                        "line 3: The other player would read this: an order, an answer or a clause wants a letter of its own."),
+                        "line 3: The other player would read this: send an order, an answer or a clause in a letter of its own."),
                 complaints("game ww-017\npress: Dear Tom,\n" + order));
     }
 
@@ -773,7 +773,7 @@ class LettersTest {
         NEXT_OPERATION
     }
 
-    /** Whoever is asked for their next operation answers so, and orders nothing. */
+    /** An answer about the next operation is not the next order. */
     @ParameterizedTest
     @ValueSource(strings = {"next: stop", "Next operation: stop", "answer next: stop", "stop"})
     void whatIsAskedForIsNoNextOrder(String said) {
@@ -818,7 +818,7 @@ class LettersTest {
                 faults.complaints().getFirst().nearest());
     }
 
-    /** Honoured, complained of or listed as not read: nothing that is added to a line of the referee's own is dropped. */
+    /** A word added to one of our own lines is honoured, complained of or listed as not read, but never dropped. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -873,7 +873,7 @@ class LettersTest {
             }
     }
 
-    /** What only begins like it is no wish. */
+    /** A line that only begins like a motion is none. */
     @ParameterizedTest
     @ValueSource(strings = {"intercept by mistake", "Surrender! at the first siege", "hold", "withdrawn", "paused"})
     void whatOnlyBeginsLikeAWishIsNone(String said) {
@@ -888,7 +888,7 @@ class LettersTest {
                 replies.replies().stream().map(Letter.Reply::question).toList());
     }
 
-    /** Whatever is wrong is told at once, the header or not. */
+    /** All faults are reported at once, including those of the header. */
     @Test
     void anAnswerWithoutAHeaderIsJudgedToo() {
         assertEquals(
@@ -925,7 +925,7 @@ class LettersTest {
                         "game ../../etc\nimpulse 4\nplay 7",
                         List.of(
                                 "Say which game the letter is for.",
-                                "line 1: A game and an impulse are named in a line that says nothing else.")),
+                                "line 1: Name the game and the impulse in a line that says nothing else.")),
                 arguments("game ww-017\nplay 7", List.of("Say which impulse the letter answers.")),
                 arguments(
                         "game ww-017\nimpulse four\nplay 7",
@@ -937,7 +937,7 @@ class LettersTest {
                         "game ww-017\nimpulse 4\nplay <card>",
                         List.of("line 3: Put your own words where the template has < and >.")),
                 arguments("game ww-017\nimpulse 4\notherwise ask", List.of("There is no order in this letter.")),
-                arguments("game ww-017\nstanding", List.of("'standing' is followed by your standing orders.")),
+                arguments("game ww-017\nstanding", List.of("Write your standing orders below 'standing'.")),
                 arguments("game ww-017\nimpulse 4\nanswer none", List.of("line 3: No question is open to you.")),
                 arguments(
                         "game ww-017\nHello!\nattack\nif asked retreet: none",
@@ -965,7 +965,7 @@ class LettersTest {
                 List.of("line 4: 'battle card' is answered twice."),
                 complaints("game ww-017\nimpulse 1\nbattle card: none\nbattle card: discard 31", CARD, INTERCEPT));
         assertEquals(
-                List.of("line 4: This, and what stands below it, wants a letter of its own."),
+                List.of("line 4: Send this, and what is below it, in a letter of its own."),
                 complaints("game ww-017\nimpulse 1\nnone\nstanding\nbattle card: none", CARD));
         assertEquals(
                 List.of("line 3: An answer is expected after the colon."),

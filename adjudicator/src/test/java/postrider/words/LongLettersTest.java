@@ -9,12 +9,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.kit.Sides;
 
-/** Letters that would keep a careless reader busy for minutes or for ever. */
+/** Letters that would keep a careless reader busy for minutes, or forever. */
 @Tag("long")
 class LongLettersTest {
     private static final int LONGEST = 20_000;
 
-    /** Many times what such a letter takes, and far less than it took. */
+    /** Many times what such a letter takes now, and far less than it used to take. */
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     @ParameterizedTest

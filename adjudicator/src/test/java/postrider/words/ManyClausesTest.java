@@ -21,7 +21,7 @@ import postrider.text.Line;
 import postrider.text.Read;
 import postrider.text.Speech;
 
-/** A letter full of clauses: what is read, what is refused, and how often anything in it is looked at. */
+/** A letter full of clauses: what is read, what is refused, and how often each part is looked up. */
 class ManyClausesTest {
     /** How often its name was looked up. */
     private int lookedUp;
@@ -115,7 +115,7 @@ class ManyClausesTest {
         complaints(List.of("plan to " + spaces + ", Camden"));
     }
 
-    /** Else a letter that was accepted could not be opened again. */
+    /** Otherwise an accepted letter could not be opened again. */
     @Test
     void theLargestLetterReadsToTheSameInItsCanonicalWords() {
         var spaces = "to camden" + ", norf".repeat(39);
