@@ -48,7 +48,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
 
     /** @param awaited who else has not confirmed it yet */
     String pending(Change change, List<String> awaited) {
-        return "Your letter is signed with your new key, %s, which does not count yet. %s"
+        return "Your letter is signed with your new key, %s, which is not valid yet. %s"
                 .formatted(
                         change.after().fingerprint(),
                         awaited.isEmpty()

@@ -37,7 +37,7 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         }
     }
 
-    /** A sentence on whom a new key waits for, if one that does not count yet has signed a letter. */
+    /** Whose confirmation a new key still needs, as a sentence, if one that is not valid yet has signed a letter. */
     Optional<String> pending(Function<Keyring, SignatureCheck> examine) throws IOException {
         var waiting = Lists.filter(
                 all(),

@@ -95,7 +95,7 @@ public final class EnrolmentDesk {
         return changes.awaitedKeys();
     }
 
-    /** A sentence on whom a new key waits for, if one that does not count yet has signed a letter. */
+    /** Whose confirmation a new key still needs, as a sentence, if one that is not valid yet has signed a letter. */
     public Optional<String> pending(Function<Keyring, SignatureCheck> examine) throws IOException {
         return changes.pending(examine);
     }

@@ -681,7 +681,7 @@ class EnrolmentTest {
                 "There is nothing for you to confirm");
         assertTold(
                 write(next, "game ww-1", COMMITTEES),
-                "which does not count yet. Reply to the letter that asks for it with the word 'confirm', signed with the new key.");
+                "which is not valid yet. Reply to the letter that asks for it with the word 'confirm', signed with the new key.");
         deliver(with(
                 written(pete, NOWHERE, "new key", "now"),
                 "new.asc",
@@ -751,7 +751,7 @@ class EnrolmentTest {
         assertTold(
                 write(next, "game ww-1", COMMITTEES),
                 "To pete@example.org: Your letter to the referee was not acted upon",
-                "signed with your new key, %s, which does not count yet. It waits until jane and whoever runs the games here have confirmed it."
+                "signed with your new key, %s, which is not valid yet. It waits until jane and whoever runs the games here have confirmed it."
                         .formatted(next.player().fingerprint()));
         assertTold(reply(jane, confirm.group()), "To jane@gmail.test: You have confirmed the new key");
         assertTold(
