@@ -185,12 +185,12 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                                 ? "This game is a demonstration: its secret is fixed, so its dice are known beforehand."
                                 : "The record with this letter commits the referee to every die and card of the game. Keep all your letters with their records: they let you check every one.")
                 .closing(
-                        "The set-up comes in the next letter. %s, which comes with this one, tells on two pages how to write to the referee; a letter with the line 'help' tells more."
+                        "The set-up comes in the next letter. The attached %s explains on two pages how to write to the referee; for more, send a letter with the line 'help'."
                                 .formatted(PlayByMail.FILE),
                         "The whole manual is docs/players.md among the files of Postrider, and docs/programs.md says how to sign with your mail program.",
                         game.view(to).picture().isEmpty()
                                 ? ""
-                                : "%s, which comes with this letter, is a map that writes your orders: open it in a browser."
+                                : "The attached %s is a map that writes your orders: open it in a browser."
                                         .formatted(Board.FILE),
                         new Phrases(game).unconfirmed())
                 .map(game.view(to))

@@ -49,7 +49,7 @@ public record AskingRule(boolean brief) {
         if (brief) return "You are asked because you have a choice, and your opponent knows it.";
         return Lists.find(asked, Question::isForced)
                 .map(one ->
-                        "%s, so that the letter gives nothing away. A standing order '%s' would %s, and answer for you where there is more to choose, too; it wants a letter of its own, below the line 'standing'."
+                        "%s, so that the letter gives nothing away. A standing order '%s' would %s, but it also answers where you do have a choice. Send it in a letter of its own, below the line 'standing'."
                                 .formatted(
                                         asked.stream().allMatch(Question::isForced)
                                                 ? "You are asked although only one answer is left"

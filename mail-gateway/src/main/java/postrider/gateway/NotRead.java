@@ -24,7 +24,9 @@ public final class NotRead {
     public static String sentence(List<String> lines) {
         return shortened(lines).stream()
                 .collect(Collectors.joining(
-                        " / ", OpenedLetter.NOT_READ + " ", ". What you mean by it wants a letter of its own."))
+                        " / ",
+                        OpenedLetter.NOT_READ + " ",
+                        ". If you meant something by it, send it in a letter of its own."))
                 .replaceFirst("(?<=[.!?])\\.(?= What you mean)", "");
     }
 }
