@@ -150,7 +150,7 @@ final class Company implements AtTable.InTurn {
         return Optional.empty();
     }
 
-    /** 14.0: either the detachment or its leader goes on. */
+    /** 14.0: either the detachment or its leader goes on; the other's move is over, even if nobody has gone a step. */
     Optional<Fault> detach(Detach order, Hex at) {
         var detachments = new Detachments(table(), side);
         var from = order.from();
@@ -160,7 +160,7 @@ final class Company implements AtTable.InTurn {
         if (fault.isPresent()) return fault;
         var detachment = detachments.detach(order);
         turn.inherit(from, detachment);
-        done(List.of(order.goesOn() ? from : detachment));
+        turn.done.add(order.goesOn() ? from : detachment);
         if (order.goesOn()) leaders.set(leaders.indexOf(from), detachment);
         return Optional.empty();
     }

@@ -167,7 +167,7 @@ final class Judge {
         var home = turn.board().hex(leaders.getFirst());
         var garrison = first ? turn.garrisons().fault(leaving(leaders, home, steps), home) : Optional.<Fault>empty();
         if (garrison.isPresent()) return garrison;
-        var march = new MarchingOrders(turn, leaders, home, rolls, gone::contains);
+        var march = new MarchingOrders(turn, leaders, home, rolls, moved::contains);
         for (var step : steps) refusals.refuse(step, march.fault(step));
         moved.removeIf(leader -> leaders.contains(leader) && !march.moved().contains(leader));
         return Optional.empty();

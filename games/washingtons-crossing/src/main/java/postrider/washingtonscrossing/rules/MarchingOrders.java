@@ -32,7 +32,7 @@ final class MarchingOrders {
     /** Leaders on the march at this step. */
     private final List<Leader> leaders;
 
-    /** Leaders who spend movement points on it. */
+    /** Leaders who spend movement points on it, or leave them to a detachment. */
     private final Set<Leader> moved = new HashSet<>();
 
     private Hex at;
@@ -127,6 +127,7 @@ final class MarchingOrders {
                 .or(() -> table.isNew(from) ? Optional.empty() : new Detachments(table, side).fault(order));
         if (order.goesOn()) {
             leaders.remove(from);
+            moved.add(from);
             order.as().or(() -> table.freeDetachment(from)).ifPresent(leaders::add);
         }
         return fault;

@@ -109,7 +109,7 @@ final class PlayerTurn implements AtTable.OfSide {
     /** 14.0, 12.0: a detachment made on the march is activated as its leader is, and tires for what its men have done before. */
     void inherit(Leader from, Leader detachment) {
         if (isActive(from)) activated.put(detachment, Optional.of(from));
-        for (var some : List.of(moved, declared, spared, attacked, reacted))
+        for (var some : List.of(moved, declared, spared, attacked, defended, reacted))
             if (some.contains(from)) some.add(detachment);
         if (points.containsKey(from)) points.put(detachment, points.get(from));
         if (rolls.containsKey(from)) rolls.put(detachment, rolls.get(from));

@@ -31,6 +31,8 @@ record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> reacting) imple
     private static final String SPARES =
             "'if asked losses: in proportion' and 'if asked retreat: the first way' below your answer spare you the letters that may follow.";
 
+    private static final String DIVIDED = "A detachment was made in this turn, and %s stays.";
+
     /** The most hexes from the one attacked. */
     static final int REACH = 4;
 
@@ -107,7 +109,8 @@ record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> reacting) imple
                 .or(() -> shaken("11.3", leader, there.condition()))
                 .or(() -> when(there.isExhausted(), "11.3", "%s has fatigue %d.", leader, there.fatigue()))
                 .or(() -> when(turn.retreated.contains(leader), "11.3", "%s has fallen back in this turn.", leader))
-                .or(() -> when(turn.reacted.contains(leader), "11.3", "%s has reacted in this turn.", leader));
+                .or(() -> when(turn.reacted.contains(leader), "11.3", "%s has reacted in this turn.", leader))
+                .or(() -> when(turn.done.contains(leader), "14.0", DIVIDED, leader));
     }
 
     /** Why a commander and a group cannot react together: they share a hex, within the commander's span (10.4). */
