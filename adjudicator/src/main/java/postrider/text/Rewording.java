@@ -9,7 +9,7 @@ import java.util.List;
  */
 public record Rewording(List<Speech.Idiom> idioms) {
     private static final String GREETING =
-            "(?:hi|hello|hey|hallo|hola|bonjour|salut|ciao|hej|hei|ok(?:ay)?|dear)\\b(?: (?:there|referee|umpire|(?-i:\\p{Lu})\\p{L}+))?[,.!]+ +";
+            "(?:hi|hello|hey|good (?:morning|afternoon|evening)|hallo|hola|bonjour|salut|ciao|hej|hei|ok(?:ay)?|dear)\\b(?: (?:there|all|both|ref|referee|umpire|(?-i:\\p{Lu})\\p{L}+))?[,.!]+ +";
 
     private static final String HEADING =
             "(?:here (?:is|are) )?(?:my|our|the) (?:next )?(?:order|move|answer)s?(?: (?:is|are):? |: *)|(?:orders?|here goes): *";
@@ -28,11 +28,13 @@ public record Rewording(List<Speech.Idiom> idioms) {
             idiom("^(?:%s)?(?:%s)?".formatted(GREETING, HEADING), ""),
             idiom("[.!] +(?:%s)(?:%s){0,2}[ .!]*$".formatted(FAREWELL, NAME), "."),
             idiom(
-                    "(?<=^|[:;] ?)(?:please,?|(?:I|we)(?:['’](?:ll|d like to)| will| shall| would like to| want to)?) +",
+                    "(?<=^|[:;] ?)(?:please,?|let me|(?:I|we)(?:['’](?:ll|d like to|m going to)| am going to| will| shall| would like to| want to)?) +",
                     ""),
             idiom(",? +please(?=[.!]?(?:;|$))", ""),
             idiom(" & ", " and "),
             idiom("\\bw/ ?(?!o(?:ut)?\\b)(?=[\\p{L}\\p{N}])", "with "),
+            idiom("\\b((?-i:\\p{Lu}{2,3}))['’](?=s\\b)", "$1"),
+            idiom("(?: -|(?<=\\bcus?)-) ?(?=(?:to|with|take|drop|leave)\\b)", "; "),
             idiom("\\b(?:number|no\\.) ?(?=\\d)", ""),
             idiom("(?: ?(?:--?>|=>|[→➔⇒]) ?| > )(?:to )?", " to ")));
 

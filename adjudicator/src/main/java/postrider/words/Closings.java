@@ -51,8 +51,11 @@ final class Closings {
     private static final Pattern TITLE =
             Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?:,? [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
 
-    /** Words by which people take something back, or say that they do not mean it yet. */
-    private static final Pattern RETRACTION = MailLine.pattern(Wordlist.of("retractions") + "(?!\\p{L}).*");
+    /** Words by which people take something back, or say that they do not mean it yet, at the beginning or after a bracket. */
+    private static final Pattern RETRACTION =
+            MailLine.pattern("(?:.*\\()?" + Wordlist.of("retractions") + "(?!\\p{L}).*");
+
+    private static final WordSearch DENIAL = new WordSearch("denials", "(?<!\\p{L})%s(?!\\p{L})", MailLine.ANY_CASE);
 
     /** Capitalized words. Under a farewell their first word takes nothing back, as in He Wei or Only Games. */
     private static final Pattern CAPITALS = Pattern.compile("\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)+");
@@ -78,9 +81,10 @@ final class Closings {
 
     /** Words that make a courtesy something else. */
     private static final Pattern CONDITION = MailLine.pattern(
-            "(?<!\\p{L})(?:before|until|unless|otherwise|ignore|disregard|cancel|draft|void|wait|rather|yet|first|decide|act)(?!\\p{L})");
+            "(?<!\\p{L})(?:before|until|unless|otherwise|ignore|disregard|cancel|draft|void|wait|rather|yet|first|decide|act|but|hold|undecided)(?!\\p{L})");
 
-    private static final Pattern IN_TWO_LANGUAGES = Pattern.compile(" [/|] ");
+    /** Between two farewells: in two languages, or "cheers and good luck". */
+    private static final Pattern TWICE = Pattern.compile(" (?:[/|&]|and|und|et|y|e|en|och|og) ");
 
     private Closings() {}
 
@@ -99,19 +103,19 @@ final class Closings {
     }
 
     static boolean couldBeGreeting(MailLine row) {
-        return row.says(GREETING_ABROAD) && !takesBack(row);
+        return row.says(GREETING_ABROAD) && !takesBack(row) && !DENIAL.finds(row);
     }
 
     /** Whether the row is a farewell in the word lists, or only ornaments. */
     static boolean isFarewell(MailLine row) {
-        return IN_TWO_LANGUAGES.splitAsStream(row.text()).allMatch(part -> plain(row.saying(part), FAREWELL))
-                        && !row.holds(CONDITION)
-                || row.without(ORNAMENT).blank();
+        boolean known = plain(row, FAREWELL)
+                || TWICE.splitAsStream(row.text()).allMatch(part -> plain(row.saying(part), FAREWELL));
+        return known && !row.holds(CONDITION) || row.without(ORNAMENT).blank();
     }
 
     /** Whether the row could be a farewell if a name follows. */
     static boolean couldBeFarewell(MailLine row) {
-        return plain(row, FAREWELL_ABROAD) && !takesBack(row);
+        return plain(row, FAREWELL_ABROAD) && !takesBack(row) && !DENIAL.finds(row);
     }
 
     /** Whether the row is a name, and not a word that takes something back. */
@@ -121,7 +125,7 @@ final class Closings {
 
     /** Whether the row may follow a farewell. */
     static boolean isUnderFarewell(MailLine row) {
-        boolean meant = row.says(CAPITALS) || !takesBack(row);
+        boolean meant = row.says(CAPITALS) && !DENIAL.finds(row) || !takesBack(row);
         return meant && (plain(row, SMALL_NAME) || plain(row, TITLE)) || isUnderName(row);
     }
 

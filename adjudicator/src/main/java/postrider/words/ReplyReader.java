@@ -138,13 +138,18 @@ record ReplyReader(
                 .or(() -> clause(question, asClause));
     }
 
+    /** The first legal alternative. If one of them could mean several options, none is taken in its stead. */
     private Optional<String> clause(Question<?> question, String said) {
         var line = List.of(new Line(0, said));
         if (!(Clauses.read(question.to(), Source.LETTER, line, names) instanceof Read.Understood<Clauses>(var read)))
             return Optional.empty();
         var clause = read.list().getFirst().clause();
         var trial = new ClauseTrial(question);
-        return clause.fits(question)
+        boolean unclear = clause.answers().size() > 1
+                && clause.who().isEmpty()
+                && clause.answers().stream()
+                        .anyMatch(answer -> Match.of(answer.toString(), question.options()) instanceof Match.Many);
+        return !unclear && clause.fits(question)
                 ? Lists.first(clause.answers(), answer -> trial.words(answer, clause.who()))
                 : Optional.empty();
     }

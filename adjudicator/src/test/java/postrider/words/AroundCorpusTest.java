@@ -382,6 +382,18 @@ class AroundCorpusTest {
                 "\nNot Yet",
                 "\nFor Discussion Only",
                 "\nVorschlag",
+                "\nAch nein,\nJane",
+                "\nAncora no,\nJane",
+                "\nJust a thought,\nJane",
+                "\nUnter Vorbehalt,\nJane",
+                "\nJe réfléchis encore,\nJane",
+                "\nJane\n- just thinking aloud",
+                "\nJane Doe (on hold)",
+                "Best, Jane (still undecided)",
+                "Thanks,\nJane\nNot Final",
+                "Thanks!\nJane\n(not my final order)",
+                "Thanks, but no thanks",
+                "Thanks, but hold it",
                 "\nBroma",
                 "*** not final ***",
                 "--withdrawn--",
@@ -418,7 +430,14 @@ class AroundCorpusTest {
                 "My alternative order:",
                 "Order for the next turn:",
                 "Please send my order again",
-                "Plan B:"
+                "Plan B:",
+                "Suppose I write,",
+                "Imagine,",
+                "Unter Vorbehalt!",
+                "Noch offen!",
+                "For info only,",
+                "Tom wrote me,",
+                "Almost ready,"
             })
     void whatIsNotMeantIsNoGreeting(String above) {
         var opened = OpenedLetter.open("game ww-017\nimpulse 23\n" + above + "\n\n" + ORDER);

@@ -107,6 +107,10 @@ final class Desk {
                 "none");
     }
 
+    static Choice<String> battleCardAmong(String... options) {
+        return question("9.2", Asked.BATTLE_CARD, "", new Facts("Camden", "", 1, 1), options);
+    }
+
     static Choice<String> intercept(String where, String... options) {
         return question("7.8", Asked.INTERCEPT, "into " + where, new Facts(where, "", 3, 5), options);
     }

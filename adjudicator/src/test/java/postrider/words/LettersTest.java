@@ -974,6 +974,16 @@ class LettersTest {
                 List.of("line 3: Answer in words, not by a number."), complaints("game ww-017\nimpulse 1\n2.", CARD));
     }
 
+    /** The card is named, but not what it is for: the answer after it is not taken in its stead. */
+    @Test
+    void anAlternativeThatCouldMeanSeveralOptionsIsNotSkipped() {
+        var card = Desk.battleCardAmong(
+                "play 73 Morgan's Riflemen", "discard 73 Morgan's Riflemen", "discard 31 Hessian Infantry", "none");
+        for (var said : List.of("73 or 31", "73, or none", "Morgan's Riflemen or 31", "battle card: 73, or 31"))
+            assertEquals(1, refusals(said, card), said);
+        assertEquals(0, refusals("play 73, or discard 31", card));
+    }
+
     @Test
     void aLetterWithoutEndIsNotRead() {
         assertEquals(List.of("The letter is too long to be read."), complaints("play 7\n".repeat(100_000)));
@@ -1074,6 +1084,12 @@ class LettersTest {
 
     private static Letter fail(Letter letter) {
         throw new AssertionError(letter);
+    }
+
+    private static int refusals(String answer, Question<?> question) {
+        return read("game ww-017\nimpulse 1\n" + answer, question) instanceof Letter.Replies replies
+                ? replies.refusals().size()
+                : 1;
     }
 
     private static List<String> complaints(String text, Question<?>... open) {

@@ -1,0 +1,26 @@
+package postrider.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Courtesies and shorthand around an order. */
+class RewordingTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Hi ref, play 40: queue                               | play 40: queue
+            Good evening all, play 40: queue                     | play 40: queue
+            I'm going to play 40: queue                          | play 40: queue
+            let me play 40: queue                                | play 40: queue
+            play 40: Howe with 5 CU's; to Albany                 | play 40: Howe with 5 CUs; to Albany
+            place PC’s in Albany                                 | place PCs in Albany
+            play 40 - Howe with 5 CU - to Albany                 | play 40 - Howe with 5 CU; to Albany
+            play 40-Howe with 5 CU-to Albany                     | play 40-Howe with 5 CU; to Albany
+            I'm not going to play 40: queue                      | I'm not going to play 40: queue
+            Morgan's Riflemen                                    | Morgan's Riflemen
+            """)
+    void isReadAs(String said, String meant) {
+        assertEquals(meant, Rewording.SHORTHAND.of(said));
+    }
+}
