@@ -8,7 +8,11 @@ import java.util.regex.Pattern;
 
 /** Recognizes greetings, farewells and names: by word lists, and by their form where no list has them. */
 final class Closings {
-    private static final String NAMES = "(@?\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
+    /** Who is addressed. "Thanks, forget it" addresses nobody. */
+    private static final String NAMES =
+            "((?!(?!and|you)%s(?!\\p{L}))@?\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})"
+                    .formatted(Wordlist.of("retractions"));
+
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
 
