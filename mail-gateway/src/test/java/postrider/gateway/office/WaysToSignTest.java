@@ -204,7 +204,9 @@ class WaysToSignTest {
                 .filter(out -> out.to().equals(Side.of("American")))
                 .map(this::text)
                 .toList();
-        assertTrue(letters.getLast().contains("Write these lines above what your program quotes"), letters.getLast());
+        assertTrue(
+                letters.getLast().contains("Write these lines, changed as you like, and this letter's code above"),
+                letters.getLast());
         assertTrue(
                 letters.stream().noneMatch(letter -> letter.contains("signed.") || letter.contains("sign the letter")));
     }
