@@ -172,8 +172,11 @@ public record March(
     /** Spaces he may enter next and stop in. */
     SpaceSet<Space> open() {
         if (ended) return country().nowhere();
-        return mayStop(
-                next().open().where(space -> play.reach().tooFar(this, space).isEmpty()));
+        return mayStop(inReach(next().open()));
+    }
+
+    private SpaceSet<Space> inReach(SpaceSet<Space> some) {
+        return some.where(space -> play.reach().tooFar(this, space).isEmpty());
     }
 
     boolean mayGoOn() {
@@ -197,7 +200,7 @@ public record March(
         var neighbours = connections().adjacent(general, at);
         var everywhere = occupancy().everywhere();
         var arnolds = connections().arnolds(at).minus(neighbours);
-        return Bars.on(everywhere, (space, open) -> connections().towards(at, space, open))
+        return Bars.on(everywhere, (space, open) -> connections().towards(at, space, inReach(open)))
                 .barIf(spent >= VOYAGE, sections().sea(), everywhere, "A move by sea is the whole move.")
                 .bar(sections().arnold(), arnolds, "Only Arnold may go between %2$s and %1$s.", at)
                 .bar(sections().step(), everywhere.minus(neighbours), "%s is not adjacent to %s.", at)
