@@ -187,12 +187,11 @@ public record March(
         var rule = sections().units();
         if (!troops.equals(troops.only(side()))) return Fault.no(rule, "%s moves CU of his own side only.", general);
         var free = free(at);
-        if (!free.contains(troops)) {
-            var taken = play.moved(at).isEmpty() ? rule : sections().once().orElse(rule);
-            return Fault.no(taken, "%s can take %s in %s, no more.", general, free.words(), at);
-        }
         int most = General.MOST_UNITS;
-        return Fault.when(with.plus(troops).total() > most, rule, "%s can move with %d CU at most.", general, most);
+        if (with.total() + Math.min(troops.total(), free.total()) > most)
+            return Fault.no(rule, "%s can move with %d CU at most.", general, most);
+        var taken = play.moved(at).isEmpty() ? rule : sections().once().orElse(rule);
+        return Fault.when(!free.contains(troops), taken, "%s can take %s in %s, no more.", general, free.words(), at);
     }
 
     /** Where he may step next. */

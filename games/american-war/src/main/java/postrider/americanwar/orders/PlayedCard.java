@@ -183,6 +183,12 @@ public abstract class PlayedCard implements AtTable {
                 general -> general.strategy() <= ops && now().space(general).isPresent());
     }
 
+    /** Generals that the card, with the queue, can still activate. */
+    private List<General> others() {
+        int ops = card.isOps() ? now().cards().queued(side) + card.ops() : Integer.MAX_VALUE;
+        return Lists.filter(able(ops), general -> !activated.contains(general));
+    }
+
     /**
      * Checks for victory in the middle of an operation, which the first edition did not (R34 of the newer book, R33 of the elder).
      *
@@ -240,10 +246,7 @@ public abstract class PlayedCard implements AtTable {
         if (general.side() != side) return Fault.no(sections().activation, "%s is not yours to move.", general);
         if (now().space(general).isEmpty())
             return Fault.no(
-                    () -> Lists.map(able(Integer.MAX_VALUE), General::name),
-                    sections().activation,
-                    "%s is not on the map.",
-                    general);
+                    () -> Lists.map(others(), General::name), sections().activation, "%s is not on the map.", general);
         return Fault.when(activated.contains(general), sections().again, "%s has moved on this card.", general);
     }
 
