@@ -100,7 +100,7 @@ public record March(
 
     /** CUs in the space that may be taken along. */
     private Troops free(Space space) {
-        return left.containsKey(space) ? left.get(space) : play.free(space);
+        return left.containsKey(space) ? left.get(space) : play.free(general, space);
     }
 
     /** Judges the rest of a move on the current position; throws {@link Refused}. */
@@ -190,7 +190,7 @@ public record March(
         int most = General.MOST_UNITS;
         if (with.total() + Math.min(troops.total(), free.total()) > most)
             return Fault.no(rule, "%s can move with %d CU at most.", general, most);
-        var taken = play.moved(at).isEmpty() ? rule : sections().once().orElse(rule);
+        var taken = play.moved(general, at).isEmpty() ? rule : sections().once().orElse(rule);
         return Fault.when(!free.contains(troops), taken, "%s can take %s in %s, no more.", general, free.words(), at);
     }
 

@@ -265,9 +265,9 @@ public abstract class PlayedCard implements AtTable {
         now().space(general).ifPresent(working::tries);
     }
 
-    /** CUs in the space that have moved on this card, never more than are there now. */
-    public final Troops moved(Space space) {
-        var now = moving.map(move -> move.moved(space)).orElse(Troops.NONE);
+    /** CUs in the space that have moved on this card when {@code general} is activated, never more than are there now. */
+    public final Troops moved(General general, Space space) {
+        var now = moving.map(move -> move.moved(general, space)).orElse(Troops.NONE);
         return moved.getOrDefault(space, Troops.NONE).plus(now).common(now().troops(space));
     }
 
@@ -276,10 +276,10 @@ public abstract class PlayedCard implements AtTable {
     }
 
     /** CUs there that a general may take along: not those that have moved or, if the book lets CUs move twice, not those already with him. */
-    public final Troops free(Space space) {
+    public final Troops free(General general, Space space) {
         var gone = sections().once.isPresent()
-                ? moved(space)
-                : moving.map(move -> move.carried(space)).orElse(Troops.NONE);
+                ? moved(general, space)
+                : moving.map(move -> move.carried(general, space)).orElse(Troops.NONE);
         return now().troops(side, space).minus(gone.only(side));
     }
 

@@ -115,7 +115,7 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
         if (!onward.legs().isEmpty())
             march.orElseThrow(() -> new Refused(play.sections().step(), "No move can go on."))
                     .rehearse(onward.legs());
-        Operations.judgeNext(play, onward.then(), left);
+        Operations.judgeNext(play, onward.then(), left, !onward.legs().isEmpty());
         return onward;
     }
 }
