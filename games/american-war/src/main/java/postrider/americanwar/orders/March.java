@@ -41,6 +41,8 @@ public record March(
         boolean overran,
         boolean ended)
         implements AtTable {
+    private static final String BESIDE = "%2$s cannot stop beside an enemy general without CU of his own.";
+
     /** A voyage is the whole move, so nothing is left to spend (7.5 / 7.1). */
     private static final int VOYAGE = 9;
 
@@ -110,10 +112,7 @@ public record March(
             Fault.refuse(march.fault(leg));
             march = march.then(leg);
         }
-        if (!march.mayStop())
-            throw new Refused(
-                    sections().alone(),
-                    "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
+        if (!march.mayStop()) throw new Refused(sections().alone(), BESIDE.formatted(at, general));
     }
 
     /** Why this leg may not be next; empty if it may. */
@@ -199,7 +198,7 @@ public record March(
         var neighbours = connections().adjacent(general, at);
         var everywhere = occupancy().everywhere();
         var arnolds = connections().arnolds(at).minus(neighbours);
-        return Bars.on(everywhere, (space, open) -> connections().towards(at, space, inReach(open)))
+        return Bars.on(everywhere, (space, open) -> connections().towards(at, space, mayStop(inReach(open))))
                 .barIf(spent >= VOYAGE, sections().sea(), everywhere, "A move by sea is the whole move.")
                 .bar(sections().arnold(), arnolds, "Only Arnold may go between %2$s and %1$s.", at)
                 .bar(sections().step(), everywhere.minus(neighbours), "%s is not adjacent to %s.", at)
@@ -225,6 +224,7 @@ public record March(
                 .barIf(spent > 0, rule, everywhere, "A move by sea is the whole move.")
                 .bar(rule, everywhere.none().with(at), "%2$s is in %1$s already.", general)
                 .unless(play.reach().harbour(this))
-                .also(play.reach().ports(occupancy()));
+                .also(play.reach().ports(occupancy()))
+                .bar(sections().alone(), everywhere.minus(mayStop(everywhere)), BESIDE, general);
     }
 }
