@@ -37,17 +37,6 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
         return general.map(who -> new Activation(who, legs));
     }
 
-    /** "to Albany" of "Howe to Albany", if that is this general. */
-    static Optional<String> after(OrderLine line, General general, String text) {
-        var matcher = WORDS.matcher(text);
-        boolean his = matcher.matches()
-                && !matcher.group(4).isBlank()
-                && line.names().generals().find(matcher.group(3)).equals(Optional.of(general));
-        if (!his) return Optional.empty();
-        line.reader().understood(text.substring(0, matcher.start(4)));
-        return Optional.of(matcher.group(4));
-    }
-
     @Override
     public String words() {
         var words = "activate " + general;

@@ -41,8 +41,6 @@ public record March(
         boolean overran,
         boolean ended)
         implements AtTable {
-    private static final String BESIDE = "%2$s cannot stop beside an enemy general without CU of his own.";
-
     /** A voyage is the whole move, so nothing is left to spend (7.5 / 7.1). */
     private static final int VOYAGE = 9;
 
@@ -112,7 +110,10 @@ public record March(
             Fault.refuse(march.fault(leg));
             march = march.then(leg);
         }
-        if (!march.mayStop()) throw new Refused(sections().alone(), BESIDE.formatted(at, general));
+        if (!march.mayStop())
+            throw new Refused(
+                    sections().alone(),
+                    "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
     }
 
     /** Why this leg may not be next; empty if it may. */
@@ -218,13 +219,11 @@ public record March(
     Bars<Space> voyage() {
         var rule = sections().sea();
         var everywhere = occupancy().everywhere();
-        return occupancy()
-                .bars()
+        return Bars.on(everywhere, (port, open) -> port.nearest(mayStop(open)))
                 .barIf(side() != Sides.BRITISH, rule, everywhere, "Only the British move by sea.")
                 .barIf(spent > 0, rule, everywhere, "A move by sea is the whole move.")
                 .bar(rule, everywhere.none().with(at), "%2$s is in %1$s already.", general)
                 .unless(play.reach().harbour(this))
-                .also(play.reach().ports(occupancy()))
-                .bar(sections().alone(), everywhere.minus(mayStop(everywhere)), BESIDE, general);
+                .also(play.reach().ports(occupancy()));
     }
 }

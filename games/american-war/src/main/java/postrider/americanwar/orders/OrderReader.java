@@ -237,14 +237,10 @@ public abstract class OrderReader {
         var steps = steps(line);
         var parts = steps.parts(parted(text));
         if (parts.isEmpty()) line.complain("Say how it goes on.");
-        var his = parts.isEmpty()
-                ? Optional.<String>empty()
-                : march.flatMap(on -> Activation.after(line, on.general(), parts.getFirst()));
-        if (parts.isEmpty() || march.isEmpty() || his.isEmpty() && steps.opens(text))
+        if (parts.isEmpty() || march.isEmpty() || steps.opens(text))
             return new WhatNext.Onward(List.of(), steps.read(parts, false));
         var legs =
                 new Leg.Reader(line, Optional.of(march.get().at()), march.get().with());
-        return new WhatNext.Onward(
-                legs.read(his.orElse(parts.getFirst())), steps.read(parts.subList(1, parts.size()), true));
+        return new WhatNext.Onward(legs.read(parts.getFirst()), steps.read(parts.subList(1, parts.size()), true));
     }
 }
