@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
@@ -18,7 +17,8 @@ import postrider.text.Match;
  * are open, and why another is not.
  */
 public final class Bars<S extends Indexed> {
-    private record Bar<S extends Indexed>(SpaceSet<S> spaces, Function<S, Fault> fault) {}
+    /** A rule; given the list that it has become part of, its fault names what that whole list leaves open. */
+    private record Bar<S extends Indexed>(SpaceSet<S> spaces, BiFunction<Bars<S>, S, Fault> fault) {}
 
     private final BiFunction<S, SpaceSet<S>, List<String>> nearest;
     private final List<Bar<S>> bars = new ArrayList<>();
@@ -48,10 +48,10 @@ public final class Bars<S extends Indexed> {
      * @param more what fills its further placeholders
      */
     public Bars<S> bar(String rule, SpaceSet<S> spaces, String why, Object... more) {
-        return bar(spaces, space -> fault(space, rule, why, more));
+        return bar(spaces, (whole, space) -> whole.fault(space, rule, why, more));
     }
 
-    private Bars<S> bar(SpaceSet<S> spaces, Function<S, Fault> fault) {
+    private Bars<S> bar(SpaceSet<S> spaces, BiFunction<Bars<S>, S, Fault> fault) {
         bars.add(new Bar<>(spaces, fault));
         open = open.minus(spaces);
         return this;
@@ -61,9 +61,9 @@ public final class Bars<S extends Indexed> {
         return new Fault(rule, why, Lists.concat(List.of(space), List.of(more)), () -> nearest.apply(space, open));
     }
 
-    /** Bars every space if there is a fault. */
+    /** Bars every space if there is a fault, so nothing is left to suggest. */
     public Bars<S> unless(Optional<Fault> fault) {
-        fault.ifPresent(why -> bar(all, space -> why));
+        fault.map(Fault::withoutNearest).ifPresent(why -> bar(all, (whole, space) -> why));
         return this;
     }
 
@@ -86,7 +86,7 @@ public final class Bars<S extends Indexed> {
 
     /** The first rule that bars the space; empty if it is open. */
     public Optional<Fault> fault(S space) {
-        for (var bar : bars) if (bar.spaces.has(space)) return Optional.of(bar.fault.apply(space));
+        for (var bar : bars) if (bar.spaces.has(space)) return Optional.of(bar.fault.apply(this, space));
         return Optional.empty();
     }
 
@@ -101,7 +101,7 @@ public final class Bars<S extends Indexed> {
 
     /** The faults that rules would find if they barred the space, for those that do not. */
     public List<Fault> sparing(S space) {
-        return Lists.map(Lists.filter(bars, bar -> !bar.spaces.has(space)), bar -> bar.fault.apply(space));
+        return Lists.map(Lists.filter(bars, bar -> !bar.spaces.has(space)), bar -> bar.fault.apply(this, space));
     }
 
     /** Throws {@link Refused} with a refusal for each barred space, if there are any. */

@@ -31,6 +31,11 @@ public record Fault(String rule, String why, List<Object> about, Supplier<List<S
         if (fault.isPresent()) throw fault.get().refused();
     }
 
+    /** The same fault where nothing else is allowed either. */
+    public Fault withoutNearest() {
+        return new Fault(rule, why, about, List::of);
+    }
+
     public String sentence() {
         return why.formatted(about.toArray());
     }

@@ -10,6 +10,7 @@ import postrider.americanwar.orders.Order;
 import postrider.box.Section;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
+import postrider.text.Lists;
 import postrider.washingtonswar.game.WashingtonsWar;
 import postrider.washingtonswar.table.Situation;
 
@@ -34,5 +35,19 @@ class SituationTest extends SituationKit<Position, Order> {
     void everyStepOfAnEventHasWords() {
         for (var procedure : EventStep.Procedure.values())
             assertTrue(Situation.CARDS.words().containsKey(Section.word(procedure)), procedure.name());
+    }
+
+    /** Rochambeau waits with the French and brings nobody else, so what other generals bring is not said of him (12.2.B.ii). */
+    @Test
+    void theFrenchWhoWaitAreTheirOwnReinforcement() {
+        var now = RandomGame.WAR.notation().position("""
+                American to move; American hand 1; Lee, Rochambeau in reinforcements; France allied
+                British PC in Newport; 1 British CU in Boston; 1 American CU in Salem
+                """);
+        var told = RandomGame.WAR.mayDo(now, Sides.AMERICAN);
+        var others = Lists.find(told, line -> line.startsWith("8.2")).orElseThrow();
+        assertTrue(others.contains("Lafayette, and as many CU") && !others.contains("Rochambeau"), others);
+        var french = Lists.find(told, line -> line.startsWith("12.2.B.ii")).orElseThrow();
+        assertTrue(french.contains("Quebec, Montreal") && !french.contains("Newport"), french);
     }
 }

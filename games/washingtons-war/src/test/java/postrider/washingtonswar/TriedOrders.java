@@ -190,7 +190,7 @@ record TriedOrders(Position now, Side side) {
         var moves = new ArrayList<Activation>();
         for (var general : Activation.movers(play)) {
             moves.addAll(moves(play, general, Troops.NONE));
-            var free = play.free(play.working().now().space(general).orElseThrow());
+            var free = play.free(general, play.working().now().space(general).orElseThrow());
             int american = Math.min(5, free.american());
             var most = new Troops(Math.min(5, free.british()), american, Math.min(5 - american, free.french()));
             if (!most.isEmpty()) moves.addAll(moves(play, general, most));

@@ -83,12 +83,12 @@ public sealed interface Leg extends Part {
 
         /**
          * @param here where the general is, if on the map
-         * @param with the CUs with him
+         * @param with the CUs with him, who are not among those that he may find there
          */
         Reader(OrderLine line, Optional<Space> here, Troops with) {
             this.line = line;
             this.here = here;
-            this.there = here.map(line.now()::troops).orElse(Troops.NONE);
+            this.there = here.map(line.now()::troops).orElse(Troops.NONE).minus(with);
             this.atFirst = there;
             this.with = with;
         }

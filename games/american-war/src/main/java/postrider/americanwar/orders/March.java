@@ -100,7 +100,7 @@ public record March(
 
     /** CUs in the space that may be taken along. */
     private Troops free(Space space) {
-        return left.containsKey(space) ? left.get(space) : play.free(space);
+        return left.containsKey(space) ? left.get(space) : play.free(general, space);
     }
 
     /** Judges the rest of a move on the current position; throws {@link Refused}. */
@@ -172,8 +172,11 @@ public record March(
     /** Spaces he may enter next and stop in. */
     SpaceSet<Space> open() {
         if (ended) return country().nowhere();
-        return mayStop(
-                next().open().where(space -> play.reach().tooFar(this, space).isEmpty()));
+        return mayStop(inReach(next().open()));
+    }
+
+    private SpaceSet<Space> inReach(SpaceSet<Space> some) {
+        return some.where(space -> play.reach().tooFar(this, space).isEmpty());
     }
 
     boolean mayGoOn() {
@@ -184,12 +187,11 @@ public record March(
         var rule = sections().units();
         if (!troops.equals(troops.only(side()))) return Fault.no(rule, "%s moves CU of his own side only.", general);
         var free = free(at);
-        if (!free.contains(troops)) {
-            var taken = play.moved(at).isEmpty() ? rule : sections().once().orElse(rule);
-            return Fault.no(taken, "%s can take %s in %s, no more.", general, free.words(), at);
-        }
         int most = General.MOST_UNITS;
-        return Fault.when(with.plus(troops).total() > most, rule, "%s can move with %d CU at most.", general, most);
+        if (with.total() + Math.min(troops.total(), free.total()) > most)
+            return Fault.no(rule, "%s can move with %d CU at most.", general, most);
+        var taken = play.moved(general, at).isEmpty() ? rule : sections().once().orElse(rule);
+        return Fault.when(!free.contains(troops), taken, "%s can take %s in %s, no more.", general, free.words(), at);
     }
 
     /** Where he may step next. */
@@ -197,7 +199,7 @@ public record March(
         var neighbours = connections().adjacent(general, at);
         var everywhere = occupancy().everywhere();
         var arnolds = connections().arnolds(at).minus(neighbours);
-        return Bars.on(everywhere, (space, open) -> connections().towards(at, space, open))
+        return Bars.on(everywhere, (space, open) -> connections().towards(at, space, mayStop(inReach(open))))
                 .barIf(spent >= VOYAGE, sections().sea(), everywhere, "A move by sea is the whole move.")
                 .bar(sections().arnold(), arnolds, "Only Arnold may go between %2$s and %1$s.", at)
                 .bar(sections().step(), everywhere.minus(neighbours), "%s is not adjacent to %s.", at)
@@ -217,8 +219,7 @@ public record March(
     Bars<Space> voyage() {
         var rule = sections().sea();
         var everywhere = occupancy().everywhere();
-        return occupancy()
-                .bars()
+        return Bars.on(everywhere, (port, open) -> port.nearest(mayStop(open)))
                 .barIf(side() != Sides.BRITISH, rule, everywhere, "Only the British move by sea.")
                 .barIf(spent > 0, rule, everywhere, "A move by sea is the whole move.")
                 .bar(rule, everywhere.none().with(at), "%2$s is in %1$s already.", general)

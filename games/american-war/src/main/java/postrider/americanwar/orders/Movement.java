@@ -124,14 +124,18 @@ public final class Movement {
         OneGeneral.stays(play.working(), play.sections().stacking(), play.side(), march.at());
     }
 
-    /** CUs there that he has moved so far. */
-    Troops moved(Space space) {
-        var there = dropped.getOrDefault(space, Troops.NONE);
-        return there.plus(carried(space));
+    /** CUs there that will have moved when {@code next} is activated; until he ends his move, all that are with him. */
+    Troops moved(General next, Space space) {
+        var with = with(space).minus(next.equals(general) ? Troops.NONE : unmoved.common(with(space)));
+        return dropped.getOrDefault(space, Troops.NONE).plus(with);
     }
 
-    /** CUs there that are with him now. */
-    Troops carried(Space space) {
+    /** CUs there that {@code next} has with him now. */
+    Troops carried(General next, Space space) {
+        return next.equals(general) ? with(space) : Troops.NONE;
+    }
+
+    private Troops with(Space space) {
         return !march.ended() && march.at().equals(space) ? march.with() : Troops.NONE;
     }
 }

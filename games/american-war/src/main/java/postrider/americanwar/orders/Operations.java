@@ -43,14 +43,20 @@ public final class Operations {
         if (operations.isEmpty() || operations.size() > allowed)
             throw new Refused(play.sections().again(), "Order 1 to %d operations.".formatted(allowed));
         judgeTogether(play, operations);
+        operations.getFirst().judge(play);
     }
 
-    /** Judges what a player says on the way: none, or up to {@code left} operations. */
-    static void judgeNext(PlayedCard play, List<Step> steps, int left) {
+    /**
+     * Judges what a player says on the way: none, or up to {@code left} operations.
+     *
+     * @param goesOn whether the move goes on first, so that even the first operation is judged when its turn comes
+     */
+    static void judgeNext(PlayedCard play, List<Step> steps, int left, boolean goesOn) {
         var operations = Step.operations(steps);
         if (operations.size() > left)
             throw new Refused(play.sections().again(), "%d operations are left on this card, no more.".formatted(left));
-        if (!operations.isEmpty()) judgeTogether(play, operations);
+        judgeTogether(play, operations);
+        if (!goesOn && !operations.isEmpty()) operations.getFirst().judge(play);
     }
 
     /** 7.2: no general twice, and at most one landing party. */
@@ -68,7 +74,6 @@ public final class Operations {
                     if (++parties > 1) throw new Refused("7.2.B", "Only one landing party a card.");
                 }
             }
-        operations.getFirst().judge(play);
     }
 
     /** 7.2 / 7.0: the operations a campaign card allows next. */

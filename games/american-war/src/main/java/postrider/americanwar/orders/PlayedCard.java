@@ -183,6 +183,12 @@ public abstract class PlayedCard implements AtTable {
                 general -> general.strategy() <= ops && now().space(general).isPresent());
     }
 
+    /** Generals that the card, with the queue, can still activate. */
+    private List<General> others() {
+        int ops = card.isOps() ? now().cards().queued(side) + card.ops() : Integer.MAX_VALUE;
+        return Lists.filter(able(ops), general -> !activated.contains(general));
+    }
+
     /**
      * Checks for victory in the middle of an operation, which the first edition did not (R34 of the newer book, R33 of the elder).
      *
@@ -240,10 +246,7 @@ public abstract class PlayedCard implements AtTable {
         if (general.side() != side) return Fault.no(sections().activation, "%s is not yours to move.", general);
         if (now().space(general).isEmpty())
             return Fault.no(
-                    () -> Lists.map(able(Integer.MAX_VALUE), General::name),
-                    sections().activation,
-                    "%s is not on the map.",
-                    general);
+                    () -> Lists.map(others(), General::name), sections().activation, "%s is not on the map.", general);
         return Fault.when(activated.contains(general), sections().again, "%s has moved on this card.", general);
     }
 
@@ -262,9 +265,9 @@ public abstract class PlayedCard implements AtTable {
         now().space(general).ifPresent(working::tries);
     }
 
-    /** CUs in the space that have moved on this card, never more than are there now. */
-    public final Troops moved(Space space) {
-        var now = moving.map(move -> move.moved(space)).orElse(Troops.NONE);
+    /** CUs in the space that have moved on this card when {@code general} is activated, never more than are there now. */
+    public final Troops moved(General general, Space space) {
+        var now = moving.map(move -> move.moved(general, space)).orElse(Troops.NONE);
         return moved.getOrDefault(space, Troops.NONE).plus(now).common(now().troops(space));
     }
 
@@ -273,10 +276,10 @@ public abstract class PlayedCard implements AtTable {
     }
 
     /** CUs there that a general may take along: not those that have moved or, if the book lets CUs move twice, not those already with him. */
-    public final Troops free(Space space) {
+    public final Troops free(General general, Space space) {
         var gone = sections().once.isPresent()
-                ? moved(space)
-                : moving.map(move -> move.carried(space)).orElse(Troops.NONE);
+                ? moved(general, space)
+                : moving.map(move -> move.carried(general, space)).orElse(Troops.NONE);
         return now().troops(side, space).minus(gone.only(side));
     }
 

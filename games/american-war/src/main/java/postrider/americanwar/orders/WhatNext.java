@@ -111,11 +111,18 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
     @Override
     protected Onward judged(String words) {
         if (words.equalsIgnoreCase("stop")) return Onward.STOP;
-        var onward = said(play.book().reader().apply(play.now(), play.side()).onward(words, march), words);
+        var reader = play.book().reader().apply(play.now(), play.side());
+        var onward = said(reader.onward(left > 0 ? words : withoutName(words), march), words);
         if (!onward.legs().isEmpty())
             march.orElseThrow(() -> new Refused(play.sections().step(), "No move can go on."))
                     .rehearse(onward.legs());
-        Operations.judgeNext(play, onward.then(), left);
+        Operations.judgeNext(play, onward.then(), left, !onward.legs().isEmpty());
         return onward;
+    }
+
+    /** "to Albany" of "Howe to Albany", where nobody but Howe can move. */
+    private String withoutName(String words) {
+        var name = march.map(on -> on.general().name()).orElse("");
+        return words.replaceFirst("(?i)^(?:(?:activate|move) +)?%s[,;]? +(?=\\p{L})".formatted(name), "");
     }
 }

@@ -2,6 +2,7 @@ package postrider.americanwar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
@@ -18,6 +19,7 @@ import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
+import postrider.text.Match;
 
 /** The CUs of a side, and the general with them if there is one, as they leave a space (9.6 / 9.2). */
 public interface Force extends AtTable {
@@ -84,7 +86,8 @@ public interface Force extends AtTable {
         var warnings = general().map(someone -> OneGeneral.warnings(now(), second, someone, where));
         var asking = new Asking(side(), rule, WarTopic.RETREAT, "from " + space(), text)
                 .knowing(Lists.concat(there, warnings.orElse(List.of())));
-        return ColonyNames.withoutColonies(now(), asking)
+        var spelled = ColonyNames.withoutColonies(now(), asking);
+        return spelled.reading(said -> out.asListed(spelled.plain().apply(said), ways))
                 .one(ways)
                 .explaining(out::barred)
                 .defaultingTo(ways.firstEntry().getKey())
@@ -116,6 +119,17 @@ public interface Force extends AtTable {
         public Optional<Fault> barred(String words) {
             var voyage = BY_SEA.matcher(words);
             return voyage.lookingAt() ? bySea.named(voyage.replaceFirst("")) : byLand.named(words);
+        }
+
+        /** "to Boston" of "by sea to Boston", if both ways lead there and only the one by land is listed. */
+        String asListed(String words, Map<String, Way> ways) {
+            var voyage = BY_SEA.matcher(words);
+            var ports = bySea.open().and(byLand.open()).where(port -> !ways.containsKey("by sea to " + port));
+            return voyage.lookingAt()
+                            && Match.of(voyage.replaceFirst(""), Lists.map(ports, Space::name))
+                                    instanceof Match.One(var port)
+                    ? "to " + port
+                    : words;
         }
     }
 }

@@ -97,11 +97,12 @@ public record Advice(Position now, Side side, List<Order.Play> plays) {
                 some(plays.stream().filter(play -> play.card().isOps()).flatMap(play -> play.mover().stream()))
                         .map(movers -> Lists.joined(movers, "; ", general -> MapTables.army(now, general)));
             case "generals" ->
-                some(uses(Reinforce.class).flatMap(arrival -> arrival.general().stream()))
+                some(arrivals(false).flatMap(arrival -> arrival.general().stream()))
                         .map(Wording::or)
                         .or(() -> Optional.of("nobody"));
             case "markers" -> where(Control.class, use -> use.spaces().stream());
-            case "landings" -> where(Reinforce.class, use -> Stream.of(use.space()));
+            case "landings" -> where(arrivals(false).map(Reinforce::space));
+            case "French landings" -> where(arrivals(true).map(Reinforce::space));
             case "discard places" -> where(Use.DiscardToPlace.class, use -> Stream.of(use.space()));
             case "discard removes" -> where(Use.DiscardToRemove.class, use -> Stream.of(use.space()));
             default -> throw new AssertionError(name);
@@ -134,7 +135,16 @@ public record Advice(Position now, Side side, List<Order.Play> plays) {
         return plays.stream().map(Order.Play::use).filter(use::isInstance).map(use::cast);
     }
 
+    /** Rochambeau with all the French, or anybody else: no other American comes without CUs. */
+    private Stream<Reinforce> arrivals(boolean french) {
+        return uses(Reinforce.class).filter(arrival -> french == (side == Sides.AMERICAN && arrival.units() == 0));
+    }
+
     private <U extends Use> Optional<String> where(Class<U> use, Function<U, Stream<Space>> named) {
-        return some(uses(use).flatMap(named)).map(spaces -> Wording.or(spaces, SPACES));
+        return where(uses(use).flatMap(named));
+    }
+
+    private static Optional<String> where(Stream<Space> named) {
+        return some(named).map(spaces -> Wording.or(spaces, SPACES));
     }
 }

@@ -135,7 +135,7 @@ class MarchTest {
                             new Leg.To(SALEM),
                             new Leg.DropOff(Troops.of(Nation.BRITISH, 4)),
                             new Leg.To(BOSTON))));
-            assertEquals(once.isPresent() ? 0 : 4, play.free(SALEM).british());
+            assertEquals(once.isPresent() ? 0 : 4, play.free(GAGE, SALEM).british());
             assertEquals(once, rule(March.begin(play, GAGE), take(1)));
         }
     }

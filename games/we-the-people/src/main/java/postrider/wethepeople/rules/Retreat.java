@@ -22,8 +22,8 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         return byLand(rule, rule, origin, open(rule));
     }
 
-    /** Ports a defending British force may retreat to (R24). */
-    private Bars<Space> bySea() {
+    /** Ports a defending British force may retreat to, except where the attack came from (R24). */
+    private Bars<Space> bySea(Space origin) {
         var occupancy = occupancy();
         var everywhere = occupancy.everywhere();
         return occupancy
@@ -32,6 +32,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
                 .barIf(!occupancy.harbours().has(space), "9.2", everywhere, "No ship can leave %2$s.", space)
                 .bar("9.2", occupancy.inland(), "%s is no port.")
                 .bar("9.2", occupancy.blockaded(), "The French Navy is in %s.")
+                .bar("9.2", everywhere.none().with(origin), "The attack came from %s.")
                 .also(open("9.2"));
     }
 
@@ -43,10 +44,9 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
 
     /** The defender chooses where to go, or surrenders. */
     Optional<Space> defender(Space origin) {
-        var out = new WaysOut(byLand("9.2", origin), bySea());
+        var out = new WaysOut(byLand("9.2", origin), bySea(origin));
         var land = out.byLand().open();
-        var sea = out.bySea().open().minus(land).without(space).without(origin);
-        var ways = ways(land, sea);
+        var ways = ways(land, out.bySea().open().minus(land));
         if (ways.isEmpty()) return surrender();
         var way = umpire().settleOne(question("9.2", ways, out, "7.1"));
         return go("9.2", troops(), way.to());
