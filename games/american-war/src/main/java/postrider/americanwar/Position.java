@@ -36,6 +36,15 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return box.edition().since(ruled);
     }
 
+    /** The section of the book on a subject. */
+    public String law(Law.Subject subject) {
+        return box.law().of(subject);
+    }
+
+    public String law(Law.Subject subject, Side side) {
+        return box.law().of(subject, side);
+    }
+
     public Country country() {
         return box.country();
     }

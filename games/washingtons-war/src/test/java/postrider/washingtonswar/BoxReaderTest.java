@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -30,6 +31,7 @@ import postrider.kernel.Layers;
 import postrider.kit.BoxKit;
 import postrider.text.Lists;
 import postrider.washingtonswar.box.BoxFacts;
+import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.game.WarBox;
 import postrider.washingtonswar.game.WashingtonsWar;
 import postrider.washingtonswar.table.Situation;
@@ -116,10 +118,10 @@ class BoxReaderTest extends BoxKit {
         assertTrue(OURS.card(73).isBattleCardOf(Sides.AMERICAN));
         assertFalse(OURS.card(104).eventKnown());
         assertTrue(OURS.card(67).removed() && !OURS.card(77).removed());
-        var raid = (EventStep) OURS.card(77).steps().getFirst();
-        assertEquals(EventStep.Procedure.REMOVE_PC, raid.procedure());
+        var raid = OURS.card(77).steps().getFirst();
+        assertEquals(CardStep.Procedure.REMOVE_PC, raid.procedure());
         assertEquals(List.of("New York", "Pennsylvania", "Virginia"), raid.colonies());
-        assertEquals(EventStep.ClearOf.AMERICAN_UNIT, raid.clearOf());
+        assertEquals(CardStep.ClearOf.AMERICAN_UNIT, raid.clearOf());
         assertTrue(raid.optional());
     }
 
@@ -296,13 +298,8 @@ class BoxReaderTest extends BoxKit {
             listed.put(cells[1].replace("`", "").strip(), words(cells[3]));
         }
         var taken = new TreeMap<String, Set<String>>();
-        for (var procedure : EventStep.Procedure.values())
-            taken.put(
-                    Section.word(procedure),
-                    Stream.of(EventStep.Parameter.values())
-                            .filter(procedure::takes)
-                            .map(Section::word)
-                            .collect(Collectors.toSet()));
+        BoxReader.PROCEDURES.forEach((procedure, takes) -> taken.put(
+                Section.word(procedure), takes.stream().map(Section::word).collect(Collectors.toSet())));
         assertEquals(taken, listed);
     }
 

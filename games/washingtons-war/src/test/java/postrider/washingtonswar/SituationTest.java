@@ -10,6 +10,7 @@ import postrider.americanwar.orders.Order;
 import postrider.box.Section;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
+import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.game.WashingtonsWar;
 import postrider.washingtonswar.table.Situation;
 
@@ -32,7 +33,7 @@ class SituationTest extends SituationKit<Position, Order> {
 
     @Test
     void everyStepOfAnEventHasWords() {
-        for (var procedure : EventStep.Procedure.values())
+        for (var procedure : BoxReader.PROCEDURES.keySet())
             assertTrue(Situation.CARDS.words().containsKey(Section.word(procedure)), procedure.name());
     }
 }

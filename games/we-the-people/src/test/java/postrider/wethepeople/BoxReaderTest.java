@@ -142,7 +142,8 @@ class BoxReaderTest extends BoxKit {
                 - {number: 63, steps: [{do: draw-cards, count: 1}], provenance: 'copy: mine'}
                 - {number: 69, steps: [{do: draw-cards, count: 1}], provenance: 'copy: mine'}
                 - {number: 73, steps: [{do: take-random-card, side: french, count: 1}], provenance: 'copy: mine'}
-                - {number: 77, steps: [{do: place-pc, count: 1}], provenance: 'copy: mine'}
+                - {number: 76, steps: [{do: move-navy-away}], provenance: 'copy: mine'}
+                - {number: 77, steps: [{do: place-pc, count: 1, per-colony: 1}], provenance: 'copy: mine'}
                 - {number: 88, remove-after-play: true, provenance: 'copy: mine'}
                 - {number: 90, steps: [{do: draw-cards, count: 1}], provenance: 'copy: mine'}
                 - {number: 91, event: yes, provenance: 'copy: mine'}
@@ -157,7 +158,9 @@ class BoxReaderTest extends BoxKit {
                 "card 63: only an event has steps (7.0)",
                 "card 69: a battle card brings 'battle-cards' (9.0)",
                 "card 73: the French play as Americans (6.2)",
+                "card 76: no card of this game does 'move-navy-away'",
                 "card 77: a step of 'place-pc' needs 'side'",
+                "card 77: a step of 'place-pc' takes no 'per-colony'",
                 "card 88: 'remove-after-play' is true, none of yes, no, unknown",
                 "card 90: an unknown event has no steps; if it is known, say 'event: yes'",
                 "card 91: an event has steps, or 'event: unknown'");

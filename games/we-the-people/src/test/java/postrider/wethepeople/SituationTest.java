@@ -9,6 +9,7 @@ import postrider.americanwar.orders.Order;
 import postrider.box.Section;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
+import postrider.wethepeople.box.BoxReader;
 import postrider.wethepeople.game.WeThePeople;
 import postrider.wethepeople.table.Situation;
 
@@ -25,7 +26,7 @@ class SituationTest extends SituationKit<Position, Order> {
 
     @Test
     void everyStepOfAnEventHasWords() {
-        for (var procedure : EventStep.Procedure.values())
+        for (var procedure : BoxReader.PROCEDURES.keySet())
             assertTrue(Situation.CARDS.words().containsKey(Section.word(procedure)), procedure.name());
     }
 }

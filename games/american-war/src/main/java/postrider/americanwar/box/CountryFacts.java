@@ -92,7 +92,7 @@ public final class CountryFacts {
         /** Whether we know what it does. */
         Known event();
 
-        List<? extends CardStep> steps();
+        List<CardStep> steps();
 
         Optional<Known> removeAfterPlay();
 

@@ -16,6 +16,7 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Connections;
 import postrider.americanwar.Country;
 import postrider.americanwar.General;
+import postrider.americanwar.Law;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts.CardFacts;
@@ -104,12 +105,14 @@ public record CountryReader(BoxData data) {
 
     public Box box(
             Country country,
+            Law law,
             Section<? extends CardFacts> cards,
             SequencedMap<String, Integer> battleCards,
             Edition edition) {
         var numbered = cards(cards);
         return new Box(
                 country,
+                law,
                 numbered,
                 new CardNames<>(numbered),
                 battleCards,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Board;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
@@ -17,16 +18,12 @@ import postrider.americanwar.orders.Reinforce;
 /** Invariants of a position, and from one impulse to the next, whatever was ordered and rolled. */
 public record WarInvariants(Position before, Position now, Book book, List<String> broken) {
     /**
-     * The sections and numbers of a book.
+     * The numbers of a book.
      *
-     * @param victory a side without CUs loses
-     * @param removal cards leave the game
-     * @param regulars the British Regulars' Advantage
-     * @param france France enters the war
      * @param hand the most cards a side can hold
      * @param among whether a general without CUs may be among enemies
      */
-    public record Book(String victory, String removal, String regulars, String france, int hand, boolean among) {}
+    public record Book(int hand, boolean among) {}
 
     public WarInvariants(Position before, Position now, Book book) {
         this(before, now, book, new ArrayList<>());
@@ -48,7 +45,11 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
             arrivals(arrived(), order.map(WarInvariants::raised).orElse(0));
             if (now.track().phase() == Track.Phase.STRATEGY)
                 for (var side : Sides.BOTH)
-                    must(now.holds(side, space -> true), "%s no %s CU, and no end", book.victory, side);
+                    must(
+                            now.holds(side, space -> true),
+                            "%s no %s CU, and no end",
+                            now.law(Subject.AUTOMATIC_VICTORY),
+                            side);
         }
         cards();
         track();
@@ -78,7 +79,7 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
             must(cards.reinforcements(side).size() <= Arrivals.allowed(side), "8.0 %s boxes", side);
         }
         boolean stay = cards.in(Pile.REMOVED).containsAll(before.cards().in(Pile.REMOVED));
-        must(stay, "%s a card comes back", book.removal);
+        must(stay, "%s a card comes back", now.law(Subject.CARD_REMOVED));
         if (now.track().phase() == Track.Phase.STRATEGY)
             now.track().toMove().ifPresent(side -> must(!cards.hand(side).isEmpty(), "5.3 %s has no card", side));
     }
@@ -86,11 +87,14 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
     /** The Regulars do not return, France does not leave, and before France enters nothing French is on the map. */
     private void track() {
         boolean had = before.track().has(Track.Mark.REGULARS);
-        must(had || !now.track().has(Track.Mark.REGULARS), "%s the regulars come back", book.regulars);
-        must(now.track().war().compareTo(before.track().war()) >= 0, "%s France leaves the war", book.france);
+        must(had || !now.track().has(Track.Mark.REGULARS), "%s the regulars come back", now.law(Subject.REGULARS));
+        must(
+                now.track().war().compareTo(before.track().war()) >= 0,
+                "%s France leaves the war",
+                now.law(Subject.FRANCE));
         if (now.track().isAllied()) return;
-        must(now.board().frenchBox() == Board.FRENCH_FORCE, "%s the French do not wait", book.france);
-        must(now.board().navy().isEmpty(), "%s a French Navy without France", book.france);
+        must(now.board().frenchBox() == Board.FRENCH_FORCE, "%s the French do not wait", now.law(Subject.FRANCE));
+        must(now.board().navy().isEmpty(), "%s a French Navy without France", now.law(Subject.FRANCE));
     }
 
     private void troops() {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Connections;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -94,10 +95,6 @@ public record March(
         return country().connections();
     }
 
-    private PlayedCard.Sections sections() {
-        return play.sections();
-    }
-
     /** CUs in the space that may be taken along. */
     private Troops free(Space space) {
         return left.containsKey(space) ? left.get(space) : play.free(space);
@@ -112,18 +109,18 @@ public record March(
         }
         if (!march.mayStop())
             throw new Refused(
-                    sections().alone(),
+                    law(Subject.ALONE),
                     "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
     }
 
     /** Why this leg may not be next; empty if it may. */
     public Optional<Fault> fault(Leg leg) {
-        if (ended) return Fault.no(sections().step(), "%s's move ends in %s, where the enemy is.", general, at);
+        if (ended) return Fault.no(law(Subject.STEP), "%s's move ends in %s, where the enemy is.", general, at);
         return switch (leg) {
             case Leg.PickUp(Troops troops) -> pickUp(troops);
             case Leg.DropOff(Troops troops) ->
                 Fault.when(
-                        !with.contains(troops), sections().units(), "%s has only %s with him.", general, with.words());
+                        !with.contains(troops), law(Subject.UNITS), "%s has only %s with him.", general, with.words());
             case Leg.To(Space space) ->
                 next().fault(space).or(() -> play.reach().tooFar(this, space));
             case Leg.BySea(Space port) -> voyage().fault(port);
@@ -181,11 +178,13 @@ public record March(
     }
 
     private Optional<Fault> pickUp(Troops troops) {
-        var rule = sections().units();
+        var rule = law(Subject.UNITS);
         if (!troops.equals(troops.only(side()))) return Fault.no(rule, "%s moves CU of his own side only.", general);
         var free = free(at);
         if (!free.contains(troops)) {
-            var taken = play.moved(at).isEmpty() ? rule : sections().once().orElse(rule);
+            boolean twice =
+                    !play.moved(at).isEmpty() && !law(Subject.UNITS_ONCE).isEmpty();
+            var taken = twice ? law(Subject.UNITS_ONCE) : rule;
             return Fault.no(taken, "%s can take %s in %s, no more.", general, free.words(), at);
         }
         int most = General.MOST_UNITS;
@@ -198,9 +197,9 @@ public record March(
         var everywhere = occupancy().everywhere();
         var arnolds = connections().arnolds(at).minus(neighbours);
         return Bars.on(everywhere, (space, open) -> connections().towards(at, space, open))
-                .barIf(spent >= VOYAGE, sections().sea(), everywhere, "A move by sea is the whole move.")
-                .bar(sections().arnold(), arnolds, "Only Arnold may go between %2$s and %1$s.", at)
-                .bar(sections().step(), everywhere.minus(neighbours), "%s is not adjacent to %s.", at)
+                .barIf(spent >= VOYAGE, law(Subject.SEA), everywhere, "A move by sea is the whole move.")
+                .bar(law(Subject.ARNOLDS_LINE), arnolds, "Only Arnold may go between %2$s and %1$s.", at)
+                .bar(law(Subject.STEP), everywhere.minus(neighbours), "%s is not adjacent to %s.", at)
                 .also(play.reach().next(this));
     }
 
@@ -215,7 +214,7 @@ public record March(
 
     /** Where he may sail. */
     Bars<Space> voyage() {
-        var rule = sections().sea();
+        var rule = law(Subject.SEA);
         var everywhere = occupancy().everywhere();
         return occupancy()
                 .bars()

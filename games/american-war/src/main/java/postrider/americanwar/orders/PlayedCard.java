@@ -10,6 +10,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -27,45 +28,10 @@ import postrider.text.Lists;
 /** A strategy card being played: what must be remembered until the next card, and what its book says about operations. */
 public abstract class PlayedCard implements AtTable {
     /**
-     * The sections of a book on operations.
-     *
-     * @param activation who may be activated
-     * @param again how many operations a card has; nobody is activated twice
-     * @param units CUs that move with a general
-     * @param step along a line, until the enemy is met
-     * @param alone a general without CUs beside an enemy general
-     * @param stacking no two generals of a side stay in a space
-     * @param once no CU moves with two generals on one card; empty if it may
-     * @param arnold Arnold's line
-     * @param sea moves by sea
-     * @param interception a move may stop where one is tried
-     */
-    public record Sections(
-            String activation,
-            String again,
-            String units,
-            String step,
-            String alone,
-            String stacking,
-            Optional<String> once,
-            String arnold,
-            String sea,
-            String interception) {}
-
-    /**
-     * The sections of a book on what a card is played for.
-     *
-     * @param ops playing an OPS card
-     * @param control placing markers with one
-     * @param marker judging each marker
-     * @param markers reporting the markers placed
-     * @param reinforcements bringing on reinforcements
-     */
-    public record Chapters(String ops, String control, String marker, String markers, String reinforcements) {}
-
-    /**
      * What a book says about a card of this player.
      *
+     * @param rating which rating of an American general the die for an interception or a retreat before battle must not exceed
+     * @param all whether generals must then take all the CUs they can; otherwise they may leave some behind
      * @param reach how far a march may go
      * @param occupy what an army does in a space it enters
      * @param arrivals the reinforcements that may be brought on
@@ -73,10 +39,9 @@ public abstract class PlayedCard implements AtTable {
      * @param reader reads what the player says on the way
      */
     public record Book(
-            Sections sections,
-            Chapters chapters,
-            Encounter.Sections encounters,
             CardEvents events,
+            General.Rating rating,
+            boolean all,
             Reach reach,
             Deed occupy,
             Coming arrivals,
@@ -113,7 +78,7 @@ public abstract class PlayedCard implements AtTable {
     /** 7.2.B: where a landing party may land; nowhere in the elder book. */
     public Bars<Space> landing() {
         var everywhere = occupancy().everywhere();
-        return occupancy().bars().bar(sections().again, everywhere, "No party lands at %s.");
+        return occupancy().bars().bar(law(Subject.OPERATIONS), everywhere, "No party lands at %s.");
     }
 
     /** Lands a party that has been judged. */
@@ -152,7 +117,7 @@ public abstract class PlayedCard implements AtTable {
         var march = move.march();
         var with = march.with();
         working.march(side, Optional.of(march.general()), with, march.at(), port, Scene.Way.SEA);
-        move.tell(sections().sea, "%s sails from %s to %s%s.", march.general(), march.at(), port, with.with());
+        move.tell(law(Subject.SEA), "%s sails from %s to %s%s.", march.general(), march.at(), port, with.with());
         if (!with.isEmpty()) occupy(port);
     }
 
@@ -207,10 +172,6 @@ public abstract class PlayedCard implements AtTable {
         return card;
     }
 
-    public final Sections sections() {
-        return book.sections;
-    }
-
     final Book book() {
         return book;
     }
@@ -237,14 +198,14 @@ public abstract class PlayedCard implements AtTable {
 
     /** Why the general cannot be activated; empty if he can. */
     public final Optional<Fault> barred(General general) {
-        if (general.side() != side) return Fault.no(sections().activation, "%s is not yours to move.", general);
+        if (general.side() != side) return Fault.no(law(Subject.ACTIVATION), "%s is not yours to move.", general);
         if (now().space(general).isEmpty())
             return Fault.no(
                     () -> Lists.map(able(Integer.MAX_VALUE), General::name),
-                    sections().activation,
+                    law(Subject.ACTIVATION),
                     "%s is not on the map.",
                     general);
-        return Fault.when(activated.contains(general), sections().again, "%s has moved on this card.", general);
+        return Fault.when(activated.contains(general), law(Subject.OPERATIONS), "%s has moved on this card.", general);
     }
 
     /**
@@ -274,9 +235,9 @@ public abstract class PlayedCard implements AtTable {
 
     /** CUs there that a general may take along: not those that have moved or, if the book lets CUs move twice, not those already with him. */
     public final Troops free(Space space) {
-        var gone = sections().once.isPresent()
-                ? moved(space)
-                : moving.map(move -> move.carried(space)).orElse(Troops.NONE);
+        var gone = law(Subject.UNITS_ONCE).isEmpty()
+                ? moving.map(move -> move.carried(space)).orElse(Troops.NONE)
+                : moved(space);
         return now().troops(side, space).minus(gone.only(side));
     }
 

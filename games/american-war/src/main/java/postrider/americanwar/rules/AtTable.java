@@ -2,6 +2,7 @@ package postrider.americanwar.rules;
 
 import java.util.function.Supplier;
 import postrider.americanwar.Country;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Position;
 import postrider.kernel.Umpire;
 
@@ -15,6 +16,10 @@ public interface AtTable {
 
     default Country country() {
         return now().country();
+    }
+
+    default String law(Subject subject) {
+        return now().law(subject);
     }
 
     default Occupancy occupancy() {

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import postrider.americanwar.Card;
 import postrider.americanwar.Cards;
 import postrider.americanwar.Colonies;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -32,8 +33,9 @@ public final class Turns {
     }
 
     /** 13.1 / 12.0: the Americans lose without any CU on the map, the British without any in the thirteen colonies. */
-    public static void automaticVictory(WorkingPosition working, String rule, String defeat) {
+    public static void automaticVictory(WorkingPosition working, String defeat) {
         var now = working.now();
+        var rule = now.law(Subject.AUTOMATIC_VICTORY);
         if (working.applies(!now.holds(Sides.AMERICAN, space -> true), rule, "American or French CUs are on the map."))
             working.win(Sides.BRITISH, rule, defeat);
         else if (working.applies(
@@ -41,11 +43,11 @@ public final class Turns {
             working.win(Sides.AMERICAN, rule, "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
-    /** 5.2: deals seven cards to each side, in turn. First opens, by the {@code rule}, the shuffles of which no card is still hidden. */
-    public static void deal(WorkingPosition working, String rule, Consumer<Side> deal) {
+    /** 5.2: deals seven cards to each side, in turn. First opens the shuffles of which no card is still hidden. */
+    public static void deal(WorkingPosition working, Consumer<Side> deal) {
         var cards = working.now().cards();
         var held = Lists.concat(cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
-        working.umpire().open(rule, Cards.DECK, Lists.map(held, Card::id));
+        working.umpire().open(working.law(Subject.DEALING), Cards.DECK, Lists.map(held, Card::id));
         for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal.accept(side);
         for (var side : Sides.BOTH) {
             var hand = working.now().cards().hand(side);

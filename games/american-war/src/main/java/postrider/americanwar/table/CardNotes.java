@@ -70,7 +70,7 @@ public record CardNotes(Map<String, String> words) {
     }
 
     private String step(CardStep step) {
-        var row = words.get(Section.word((Enum<?>) step.procedure()));
+        var row = words.get(Section.word(step.procedure()));
         return BLANK.matcher(row).replaceAll(blank -> switch (blank.group(1)) {
             case "where" -> where(step);
             case "number" -> "" + step.count();

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
 import postrider.americanwar.Colonies;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -78,16 +79,11 @@ public abstract class Tables {
         return new View("The situation in " + now.track().year(), sections, Optional.of(picture));
     }
 
-    /**
-     * Who is to move, and who has which colonies: "3, and 6 win the game (13.2): Canada, New York, Georgia".
-     *
-     * @param claim the section by which the first card of a year is a campaign
-     * @param end the section on the end of the game
-     */
-    protected final SequencedMap<String, String> standing(String claim, String end) {
+    /** Who is to move, and who has which colonies: "3, and 6 win the game (13.2): Canada, New York, Georgia". */
+    protected final SequencedMap<String, String> standing() {
         var track = now.track();
         var campaign = track.has(Track.Mark.CAMPAIGN_FIRST)
-                ? ", who begin the year with a campaign (%s)".formatted(claim)
+                ? ", who begin the year with a campaign (%s)".formatted(now.law(Subject.CLAIM_THE_FIRST_PLAY))
                 : "";
         var facts = new LinkedHashMap<String, String>();
         facts.put("To move", track.toMove().map(Side::word).orElse("nobody") + campaign);
@@ -95,7 +91,9 @@ public abstract class Tables {
             var held = book.colonies.of(now, side);
             var which = held.isEmpty() ? "" : ": " + String.join(", ", held);
             var how = "%d, and %d win the game (%s)%s";
-            facts.put(side + " colonies", how.formatted(held.size(), book.needed.applyAsInt(side), end, which));
+            facts.put(
+                    side + " colonies",
+                    how.formatted(held.size(), book.needed.applyAsInt(side), now.law(Subject.VICTORY), which));
         }
         return facts;
     }

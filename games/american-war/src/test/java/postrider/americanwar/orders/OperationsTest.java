@@ -32,7 +32,7 @@ class OperationsTest {
                     facts.add(question.facts());
                     return Optional.of(new Answers.Given("stop", Source.LETTER));
                 }));
-        var play = new ToyCard(working, Sides.BRITISH, CAMPAIGN, Optional.empty());
+        var play = new ToyCard(working, Sides.BRITISH, CAMPAIGN);
         var tooMany = new Leg.PickUp(Troops.of(Nation.BRITISH, 3));
         Operations.carryOut(
                 play,

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
@@ -13,7 +14,6 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
-import postrider.washingtonswar.EventStep;
 
 /** The records in the files of our box, field by field. */
 public final class BoxFacts {
@@ -74,7 +74,7 @@ public final class BoxFacts {
             @Omissible @Range(from = 1, to = 3) int ops,
             Optional<Nation> playableBy,
             @Omissible Known event,
-            List<EventStep> steps,
+            List<CardStep> steps,
             Optional<Known> removeAfterPlay,
             @Omissible Card.Reshuffle reshuffle,
             @Omissible @Range(from = 1776, to = 1783) int setAsideUntil,

@@ -1,24 +1,96 @@
 package postrider.washingtonswar.box;
 
 import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.CardStep.Parameter;
+import postrider.americanwar.CardStep.Procedure;
+import postrider.americanwar.Connections;
+import postrider.americanwar.Law;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Space;
+import postrider.americanwar.box.CardCheck;
+import postrider.americanwar.box.CountryFacts;
 import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
+import postrider.box.Item;
+import postrider.files.Shipped;
 import postrider.kernel.Edition;
+import postrider.washingtonswar.box.BoxFacts.CardFacts;
 import postrider.washingtonswar.notation.WarNotation;
 
-/** Opens the box. */
-public final class BoxReader {
-    private BoxReader() {}
+/** Opens a box, after checking its records against each other and against the rule book. */
+public record BoxReader(BoxData data) {
+    private static final Law LAW = Law.from(Shipped.text(BoxReader.class, "sections.txt"));
+
+    /** What the steps of our cards may do, and what each takes. */
+    public static final Map<Procedure, Set<Parameter>> PROCEDURES =
+            CardCheck.procedures(Shipped.text(BoxReader.class, "steps.txt"));
 
     /** Throws IllegalArgumentException with every fault, a line each, naming file and record. */
     public static Box read(BoxData data, Edition edition) {
-        new BoxCheck(data).all();
+        new BoxReader(data).check();
         data.faults().throwIfAny();
         var reader = new CountryReader(data);
         var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, true);
-        var box = reader.box(country, BoxFacts.CARDS, new LinkedHashMap<>(), edition);
+        var box = reader.box(country, LAW, BoxFacts.CARDS, new LinkedHashMap<>(), edition);
         reader.tryScenarios(text -> new WarNotation(box).position(text));
         return box;
+    }
+
+    void check() {
+        new CountryReader(data).check(BoxFacts.SPACES, BoxFacts.GENERALS);
+        map();
+        cards();
+    }
+
+    private void map() {
+        data.checkUsed(
+                BoxFacts.ZONES,
+                data.facts(BoxFacts.SPACES).stream().flatMap(space -> space.zone().stream()),
+                "has no port");
+        data.faultIf(
+                BoxFacts.SPACES,
+                space -> space.kind() == Space.Shape.FORTIFIED_PORT
+                        && space.zone().isEmpty(),
+                "a fortified port has no Blockade Zone (2.1.C, 12.3)");
+        data.checkCount(
+                CountryFacts.LINES, line -> line.kind() == Connections.Kind.ARNOLD, "lines of kind arnold", 1, "7.4.D");
+        data.checkCount(CountryFacts.COLONIES, 14, "10.0.B, the thirteen and Canada");
+        data.checkCount(BoxFacts.ZONES, 7, "12.3");
+        data.checkCount(BoxFacts.GENERALS, 13, "4.0");
+        data.checkCount(BoxFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "4.0");
+    }
+
+    private void cards() {
+        data.checkNumbers(BoxFacts.CARDS, 1, 110, "2.0");
+        data.checkUnique(BoxFacts.CARDS, card -> card.printed().stream().toList(), "%d is printed on card %s already");
+        data.checkCount(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 7, "6.34.A");
+        data.all(BoxFacts.CARDS).forEach(this::card);
+    }
+
+    private void card(Item<CardFacts> card) {
+        var check = new CardCheck(card, PROCEDURES, LAW, data.faults());
+        var facts = card.facts();
+        check.all();
+        check.faultIf(
+                (facts.kind() == Card.Kind.BATTLE || facts.kind() == Card.Kind.BATTLE_OR_EVENT) && !facts.eventKnown(),
+                "a battle card is worth +2, whatever else it does (9.45): say 'event: yes'");
+        for (var step : facts.steps()) {
+            check.faultIf(
+                    step.march().isPresent()
+                            && step.nation().isPresent()
+                            && !facts.playableBy().equals(step.nation()),
+                    "who plays the card activates his own general: 'side' is the one of 'playable-by'");
+            check.faultIf(
+                    step.nation().equals(Optional.of(Nation.FRENCH)) && step.procedure() != Procedure.REMOVE_CU,
+                    "the French play as Americans (12.2.C): 'side' is american or british");
+            check.faultIf(
+                    step.nation().equals(Optional.of(Nation.BRITISH)) && step.procedure() == Procedure.BAR_PLACING,
+                    "'bar-placing' bars the Americans (10.11.A.iv)");
+        }
     }
 }

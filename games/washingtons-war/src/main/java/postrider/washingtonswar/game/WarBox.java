@@ -41,8 +41,7 @@ public final class WarBox extends OpenBox {
             Situation.CARDS,
             List.of(WarTopic.values()));
 
-    private static final WarInvariants.Book INVARIANTS =
-            new WarInvariants.Book("13.1", "6.3.C", "9.41", "12.2", 7, false);
+    private static final WarInvariants.Book INVARIANTS = new WarInvariants.Book(7, false);
 
     public WarBox(Box box) {
         super(box, new WarNotation(box), BOOK);

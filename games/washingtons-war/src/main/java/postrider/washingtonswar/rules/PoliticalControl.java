@@ -32,7 +32,7 @@ public final class PoliticalControl {
 
     /** 10.2: the Congress (10.2.1), markers under armies (10.2.2), isolated markers (10.2.3). */
     public static void phase(WorkingPosition working) {
-        PoliticalPhase.carryOut(working, side -> side == Sides.BRITISH ? "10.32" : "10.31", PoliticalControl::groups);
+        PoliticalPhase.carryOut(working, PoliticalControl::groups);
     }
 
     /**

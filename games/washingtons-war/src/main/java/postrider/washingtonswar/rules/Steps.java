@@ -75,10 +75,6 @@ record Steps() implements Reach {
     @Override
     public Bars<Space> ports(Occupancy occupancy) {
         return Reach.harbours(
-                occupancy,
-                "7.5",
-                "12.3",
-                "The French Navy blockades %s.",
-                "An American CU or PC marker closes %s to naval movement.");
+                occupancy, "The French Navy blockades %s.", "An American CU or PC marker closes %s to naval movement.");
     }
 }

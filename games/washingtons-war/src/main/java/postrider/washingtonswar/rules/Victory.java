@@ -18,7 +18,7 @@ public final class Victory {
     /** 13.1: checked whenever CUs may have left a space in the Strategy Phase or in Winter Attrition. */
     static void automatic(WorkingPosition working) {
         if (!working.isOver())
-            Turns.automaticVictory(working, "13.1", "No American or French CU is left on the map: the British win.");
+            Turns.automaticVictory(working, "No American or French CU is left on the map: the British win.");
     }
 
     /** 13.2: the side that controls enough colonies, Canada included, wins; the British win if both do or neither does. */

@@ -37,7 +37,7 @@ public final class Situation extends Tables {
     @Override
     protected SequencedMap<String, String> tracks() {
         var track = now().track();
-        var facts = standing("5.3.a", "13.2");
+        var facts = standing();
         facts.put("British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (+1 in battle, 9.41)" : "lost");
         facts.put("French Alliance", alliance(track));
         now().board().navy().ifPresent(zone -> facts.put("French Navy", blockade(zone)));

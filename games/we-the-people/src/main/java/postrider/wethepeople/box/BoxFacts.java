@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
@@ -14,7 +15,6 @@ import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
 import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.EventStep;
 
 /** The records in the files of our box, field by field. */
 public final class BoxFacts {
@@ -79,7 +79,7 @@ public final class BoxFacts {
             @Omissible @Range(from = 1, to = 3) int ops,
             Optional<Nation> playableBy,
             @Omissible Known event,
-            List<EventStep> steps,
+            List<CardStep> steps,
             Optional<Known> removeAfterPlay,
             @Omissible @Range(from = 1775, to = 1783) int endYear)
             implements CountryFacts.CardFacts {}

@@ -2,24 +2,47 @@ package postrider.wethepeople.box;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.CardStep.Parameter;
+import postrider.americanwar.CardStep.Procedure;
+import postrider.americanwar.Connections;
+import postrider.americanwar.Law;
+import postrider.americanwar.Nation;
+import postrider.americanwar.Space;
+import postrider.americanwar.box.CardCheck;
+import postrider.americanwar.box.CountryFacts;
 import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
+import postrider.box.Item;
+import postrider.files.Shipped;
 import postrider.kernel.Edition;
+import postrider.text.Lists;
+import postrider.wethepeople.BattleCard;
+import postrider.wethepeople.Places;
+import postrider.wethepeople.box.BoxFacts.CardFacts;
 import postrider.wethepeople.notation.WarNotation;
 
-/** Opens the box. */
-public final class BoxReader {
-    private BoxReader() {}
+/** Opens a box, after checking its records against each other and against the rule book. */
+public record BoxReader(BoxData data) {
+    private static final int BATTLE_CARDS = 64;
+    private static final Law LAW = Law.from(Shipped.text(BoxReader.class, "sections.txt"));
+
+    /** What the steps of our cards may do, and what each takes. */
+    public static final Map<Procedure, Set<Parameter>> PROCEDURES =
+            CardCheck.procedures(Shipped.text(BoxReader.class, "steps.txt"));
 
     /** Throws IllegalArgumentException with every fault, a line each, naming file and record. */
     public static Box read(BoxData data, Edition edition) {
-        new BoxCheck(data).all();
+        new BoxReader(data).check();
         data.faults().throwIfAny();
         var reader = new CountryReader(data);
         var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, false);
-        var box = reader.box(country, BoxFacts.CARDS, battleCards(data), edition);
+        var box = reader.box(country, LAW, BoxFacts.CARDS, battleCards(data), edition);
         reader.tryScenarios(text -> new WarNotation(box).position(text));
         return box;
     }
@@ -30,5 +53,49 @@ public final class BoxReader {
                 .sorted(Comparator.comparing(BoxFacts.BattleCardFacts::type))
                 .forEach(card -> copies.put(card.type().toString(), card.copies()));
         return copies;
+    }
+
+    void check() {
+        new CountryReader(data).check(BoxFacts.SPACES, BoxFacts.GENERALS);
+        map();
+        cards();
+    }
+
+    private void map() {
+        data.faultIf(
+                BoxFacts.SPACES, space -> space.kind() == Space.Shape.FORTIFIED_PORT, "no port is fortified (2.1)");
+        data.checkCount(
+                CountryFacts.LINES, line -> line.kind() == Connections.Kind.WILDERNESS, "wilderness lines", 0, "2.1");
+        data.checkCount(
+                CountryFacts.LINES, line -> line.kind() == Connections.Kind.ARNOLD, "lines of kind arnold", 1, "7.1");
+        data.checkCount(CountryFacts.COLONIES, 14, "3.0, the thirteen and Canada");
+        data.checkKeys(BoxFacts.SPACES, Places.CHARLESTON);
+        data.checkKeys(BoxFacts.SPACES, Places.CANADIAN_CITIES.toArray(String[]::new));
+        data.checkCount(BoxFacts.GENERALS, 13, "2.0");
+        data.checkCount(BoxFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "6.2");
+    }
+
+    private void cards() {
+        int battleCards = Lists.sum(data.facts(BoxFacts.BATTLE_CARDS), BoxFacts.BattleCardFacts::copies);
+        if (battleCards != BATTLE_CARDS)
+            data.faults().add("battle-cards", "there are %d, not %d (2.0)", battleCards, BATTLE_CARDS);
+        data.checkCount(BoxFacts.BATTLE_CARDS, BattleCard.ALL.size(), "9.1");
+        data.checkNumbers(BoxFacts.CARDS, 1, 96, "2.0");
+        data.checkCount(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 8, "6.2");
+        data.all(BoxFacts.CARDS).forEach(this::card);
+    }
+
+    private void card(Item<CardFacts> card) {
+        var check = new CardCheck(card, PROCEDURES, LAW, data.faults());
+        var facts = card.facts();
+        check.all();
+        check.faultIf(
+                facts.kind() == Card.Kind.BATTLE && !facts.does(Procedure.BATTLE_CARDS),
+                "a battle card brings 'battle-cards' (9.0)");
+        check.faultIf(facts.kind() == Card.Kind.BATTLE_OR_EVENT, "no battle card is an event too (9.0)");
+        for (var step : facts.steps())
+            check.faultIf(
+                    step.nation().equals(Optional.of(Nation.FRENCH)),
+                    "the French play as Americans (6.2): 'side' is american or british");
     }
 }

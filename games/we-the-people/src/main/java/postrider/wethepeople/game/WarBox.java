@@ -39,7 +39,7 @@ public final class WarBox extends OpenBox {
             Guides.TOPICS);
 
     /** A general without CUs may be among enemies (R19). */
-    private static final WarInvariants.Book INVARIANTS = new WarInvariants.Book("12.0", "6.2", "9.1", "6.2", 9, true);
+    private static final WarInvariants.Book INVARIANTS = new WarInvariants.Book(9, true);
 
     public WarBox(Box box) {
         super(box, new WarNotation(box), BOOK);

@@ -48,7 +48,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         var sea = out.bySea().open().minus(land).without(space).without(origin);
         var ways = ways(land, sea);
         if (ways.isEmpty()) return surrender();
-        var way = umpire().settleOne(question("9.2", ways, out, "7.1"));
+        var way = umpire().settleOne(question("9.2", ways, out));
         return go("9.2", troops(), way.to());
     }
 
@@ -56,7 +56,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     Optional<Space> go(String rule, Troops troops, Space to) {
         retreat(rule, troops, to);
         Captures.retreat(working, side, to);
-        OneGeneral.stays(working, "7.1", side, to);
+        OneGeneral.stays(working, side, to);
         return Optional.of(to);
     }
 

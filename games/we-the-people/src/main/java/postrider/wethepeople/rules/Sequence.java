@@ -41,10 +41,10 @@ public final class Sequence {
     private static void beginTurn(WorkingPosition working) {
         working.rule("5.0", "The turn of %d begins.", working.now().track().year());
         working.track(track -> track.withPhase(Track.Phase.STRATEGY));
-        Arrivals.phase(working, side -> "8.0"); // 5.1
+        Arrivals.phase(working); // 5.1
         Dealing.phase(working); // 5.2
         var otherwise = "If you do not, the American says who plays first.";
-        var claim = FirstPlay.claim(working, "5.3", otherwise, CardPlay::new);
+        var claim = FirstPlay.claim(working, otherwise, CardPlay::new);
         FirstPlay.settle(working, Sides.AMERICAN, claim, "5.3");
     }
 

@@ -23,7 +23,7 @@ public final class Victory {
         boolean taken = now.place(now.country().washington()) == Place.Box.CAPTURED;
         if (working.applies(taken, "12.0", "Washington is not captured."))
             working.win(Sides.BRITISH, "12.0", "Washington is captured: the British win.");
-        else Turns.automaticVictory(working, "12.0", "No American CU is left on the map: the British win.");
+        else Turns.automaticVictory(working, "No American CU is left on the map: the British win.");
     }
 
     /** 12.0: the side that controls enough colonies wins; both never can. */

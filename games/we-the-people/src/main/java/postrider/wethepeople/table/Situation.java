@@ -33,7 +33,7 @@ public final class Situation extends Tables {
     @Override
     protected SequencedMap<String, String> tracks() {
         var track = now().track();
-        var facts = standing("5.3", "12.0");
+        var facts = standing();
         facts.put("British Regulars", track.has(Track.Mark.REGULARS) ? "in effect (a battle card, 9.1)" : "lost");
         facts.put("French Alliance", track.isAllied() ? "signed" : "not signed");
         now().board().navy().ifPresent(port -> facts.put("French Navy", port));

@@ -21,6 +21,6 @@ class BoxFuzzTest extends BoxFuzzKit {
             """;
 
     BoxFuzzTest() {
-        super(BoxFacts.ALL, FEW, data -> new BoxCheck(data).all());
+        super(BoxFacts.ALL, FEW, data -> new BoxReader(data).check());
     }
 }
