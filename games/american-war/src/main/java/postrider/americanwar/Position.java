@@ -15,6 +15,11 @@ import postrider.text.Lists;
  *     by card)
  */
 public record Position(Box box, boolean optionalRule, Track track, Board board, Cards cards) {
+    /** Something about a position for one side. */
+    public interface Seen<T> {
+        T of(Position now, Side side);
+    }
+
     public Position withOptionalRule(boolean agreed) {
         return new Position(box, agreed, track, board, cards);
     }

@@ -66,6 +66,14 @@ public final class Toy {
     /** Boston and Salem by road, Salem and Concord through the wilderness, Concord and Quebec for Arnold alone. */
     public static final Box BOX = box();
 
+    /** The notation with nothing added to it. */
+    public static final PositionNotation NOTATION = new PositionNotation(
+            BOX,
+            PositionNotation.Forms.of(
+                    PositionStatements.turn(List.of(Track.Phase.values())),
+                    "Boston",
+                    List.of(PositionStatements.HANDS, PositionStatements.DISCARDS, PositionStatements.DECK)));
+
     private Toy() {}
 
     private static String section(Subject subject) {
@@ -143,20 +151,7 @@ public final class Toy {
 
     /** A position in words. */
     public static Position position(String... statements) {
-        return new ToyNotation(BOX).position(String.join("\n", statements));
-    }
-
-    /** The notation with nothing added to it. */
-    public record ToyNotation(Box box) implements PositionNotation {
-        private static final Forms FORMS = Forms.of(
-                PositionStatements.turn(List.of(Track.Phase.values())),
-                "Boston",
-                List.of(PositionStatements.HANDS, PositionStatements.DISCARDS, PositionStatements.DECK));
-
-        @Override
-        public Forms forms() {
-            return FORMS;
-        }
+        return NOTATION.position(String.join("\n", statements));
     }
 
     /** A card by the rules of the toy book. */

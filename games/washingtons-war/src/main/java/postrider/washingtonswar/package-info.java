@@ -1,2 +1,2 @@
-/** Washington's War: what only this game has. Its packages read the box, positions and orders, and hold the rules and the table. */
+/** Washington's War: what only this game has, here the words of its orders. */
 package postrider.washingtonswar;

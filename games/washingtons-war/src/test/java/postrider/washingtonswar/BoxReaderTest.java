@@ -30,11 +30,11 @@ import postrider.box.Section;
 import postrider.kernel.Layers;
 import postrider.kit.BoxKit;
 import postrider.text.Lists;
-import postrider.washingtonswar.box.BoxFacts;
-import postrider.washingtonswar.box.BoxReader;
+import postrider.washingtonswar.game.BoxFacts;
+import postrider.washingtonswar.game.BoxReader;
+import postrider.washingtonswar.game.Situation;
 import postrider.washingtonswar.game.WarBox;
 import postrider.washingtonswar.game.WashingtonsWar;
-import postrider.washingtonswar.table.Situation;
 
 class BoxReaderTest extends BoxKit {
     private static final WashingtonsWar GAME = new WashingtonsWar();

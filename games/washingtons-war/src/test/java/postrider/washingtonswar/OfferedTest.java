@@ -21,7 +21,7 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Read;
-import postrider.washingtonswar.table.Guides;
+import postrider.washingtonswar.game.Guides;
 import postrider.words.Boxes;
 import postrider.words.Letter;
 import postrider.words.OpenedLetter;

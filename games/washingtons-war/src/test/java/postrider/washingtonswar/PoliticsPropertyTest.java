@@ -27,7 +27,7 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.washingtonswar.box.BoxReader;
+import postrider.washingtonswar.game.BoxReader;
 import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.PoliticalControl;

@@ -10,9 +10,9 @@ import postrider.americanwar.orders.Order;
 import postrider.box.Section;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
-import postrider.washingtonswar.box.BoxReader;
+import postrider.washingtonswar.game.BoxReader;
+import postrider.washingtonswar.game.Situation;
 import postrider.washingtonswar.game.WashingtonsWar;
-import postrider.washingtonswar.table.Situation;
 
 class SituationTest extends SituationKit<Position, Order> {
     SituationTest() {

@@ -1,2 +1,2 @@
-/** We the People: what only this game has. Its packages read the box, positions and orders, and hold the rules and the table. */
+/** We the People: what only this game has, here its battle cards and plans, and the words of its orders. */
 package postrider.wethepeople;

@@ -9,9 +9,9 @@ import postrider.americanwar.orders.Order;
 import postrider.box.Section;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
-import postrider.wethepeople.box.BoxReader;
+import postrider.wethepeople.game.BoxReader;
+import postrider.wethepeople.game.Situation;
 import postrider.wethepeople.game.WeThePeople;
-import postrider.wethepeople.table.Situation;
 
 class SituationTest extends SituationKit<Position, Order> {
     SituationTest() {

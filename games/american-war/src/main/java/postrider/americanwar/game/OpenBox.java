@@ -5,16 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
-import postrider.americanwar.Colonies;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.notation.PositionNotation;
 import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
@@ -25,6 +26,7 @@ import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Offered;
 import postrider.americanwar.table.Suggested;
 import postrider.americanwar.table.Worth;
+import postrider.files.Shipped;
 import postrider.kernel.GameOption;
 import postrider.kernel.Guide;
 import postrider.kernel.Notation;
@@ -40,9 +42,11 @@ import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.text.Line;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.text.Speech;
+import postrider.text.Speech.Idiom;
 
 /** A box opened for play. It is also its own rules and its own language of orders. */
 public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Position, Order> {
@@ -57,13 +61,17 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
             here if when is was intercept interception tried attempted land landing party on control remove flip PC marker
             """;
 
+    private static final List<Idiom> IDIOMS = Speech.idioms(Shipped.text(OpenBox.class, "clauses.txt"));
+    private static final Pattern WITH = LineReader.pattern("\\bw/ *");
+    private static final Pattern RBB = LineReader.pattern("\\brbb\\b");
+
     private final Box box;
     private final Notation<Position> notation;
     private final Book book;
 
-    protected OpenBox(Box box, Notation<Position> notation, Book book) {
+    protected OpenBox(Box box, Book book) {
         this.box = box;
-        this.notation = notation;
+        this.notation = new PositionNotation(box, book.forms());
         this.book = book;
     }
 
@@ -232,7 +240,12 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
                 Lists.map(box.cards(), Card::numbered),
                 Forces.STATES,
                 Forces.counts(Troops.UNIT),
-                new Speech(Idioms::plain, Idioms.ALL, List.of(), YEARS, "", answers()));
+                new Speech(OpenBox::plain, IDIOMS, List.of(), YEARS, "", answers()));
+    }
+
+    /** Spells out the short forms that players use in clauses. */
+    private static String plain(String said) {
+        return RBB.matcher(WITH.matcher(said).replaceAll("with ")).replaceAll("retreat before battle");
     }
 
     protected List<String> answers() {
@@ -244,6 +257,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
      * The entry points of a book.
      *
      * @param option the book's optional rule
+     * @param forms the statements of its notation
      * @param order carries out an order of the side to move
      * @param advance plays on until an order is needed or the game is over
      * @param view what a side may see
@@ -255,23 +269,19 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     public record Book(
             GameOption option,
             OrderReader.Words words,
-            Seen<OrderReader> reader,
+            Position.Seen<OrderReader> reader,
+            PositionNotation.Forms forms,
             Chapter order,
             Consumer<WorkingPosition> advance,
-            Seen<View> view,
+            Position.Seen<View> view,
             List<List<String>> advice,
-            Seen<List<Guide>> guides,
+            Position.Seen<List<Guide>> guides,
             LegalOrders.Plays plays,
-            Colonies colonies,
+            Position.Seen<List<String>> colonies,
             CardNotes cards,
             List<? extends Topic> topics) {
         public interface Chapter {
             void carryOut(WorkingPosition working, Side by, Order order);
-        }
-
-        /** Something about a position for one side. */
-        public interface Seen<T> {
-            T of(Position now, Side side);
         }
     }
 }

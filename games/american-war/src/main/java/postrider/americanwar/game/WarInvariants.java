@@ -15,18 +15,15 @@ import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
 
-/** Invariants of a position, and from one impulse to the next, whatever was ordered and rolled. */
-public record WarInvariants(Position before, Position now, Book book, List<String> broken) {
-    /**
-     * The numbers of a book.
-     *
-     * @param hand the most cards a side can hold
-     * @param among whether a general without CUs may be among enemies
-     */
-    public record Book(int hand, boolean among) {}
-
-    public WarInvariants(Position before, Position now, Book book) {
-        this(before, now, book, new ArrayList<>());
+/**
+ * Invariants of a position, and from one impulse to the next, whatever was ordered and rolled.
+ *
+ * @param hand the most cards a side can hold
+ * @param among whether a general without CUs may be among enemies
+ */
+public record WarInvariants(Position before, Position now, int hand, boolean among, List<String> broken) {
+    public WarInvariants(Position before, Position now, int hand, boolean among) {
+        this(before, now, hand, among, new ArrayList<>());
     }
 
     /** Adds a further invariant; {@code otherwise} is a sentence with its rule number. */
@@ -75,7 +72,7 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
         var cards = now.cards();
         must(cards.holdExactly(now.box().cards()), "6.0 a card is lost, or in two places");
         for (var side : Sides.BOTH) {
-            must(cards.hand(side).size() <= book.hand, "5.2 more than %d cards: %s", book.hand, side);
+            must(cards.hand(side).size() <= hand, "5.2 more than %d cards: %s", hand, side);
             must(cards.reinforcements(side).size() <= Arrivals.allowed(side), "8.0 %s boxes", side);
         }
         boolean stay = cards.in(Pile.REMOVED).containsAll(before.cards().in(Pile.REMOVED));
@@ -114,12 +111,9 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
             now.space(general).ifPresent(space -> {
                 var enemy = Sides.enemy(general.side());
                 must(now.generals(general.side(), space).size() == 1, "7.4.C / 7.1 two generals in %s", space);
-                if (book.among && now.units(general.side(), space) == 0) return;
+                if (among && now.units(general.side(), space) == 0) return;
                 must(now.units(enemy, space) == 0, "3.0 / 7.1 %s stands beside the enemy", general);
-                must(
-                        book.among || now.general(enemy, space).isEmpty(),
-                        "3.0 / 7.1 generals of both sides in %s",
-                        space);
+                must(among || now.general(enemy, space).isEmpty(), "3.0 / 7.1 generals of both sides in %s", space);
             });
         }
         must(now.place(now.country().washington()) != Place.Box.REINFORCEMENTS, "7.4.C / 7.1 Washington is sent away");

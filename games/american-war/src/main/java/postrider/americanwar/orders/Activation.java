@@ -101,7 +101,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
         Destinations(March march) {
             this.march = march;
             var play = march.play();
-            var reach = play.reach();
+            var reach = play.book().reach();
             var occupancy = play.occupancy();
             var lines = play.country().connections().of(march.general());
             var enemy = occupancy.enemyOf(play.side()).units();

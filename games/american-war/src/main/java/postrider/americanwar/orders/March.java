@@ -122,7 +122,7 @@ public record March(
                 Fault.when(
                         !with.contains(troops), law(Subject.UNITS), "%s has only %s with him.", general, with.words());
             case Leg.To(Space space) ->
-                next().fault(space).or(() -> play.reach().tooFar(this, space));
+                next().fault(space).or(() -> play.book().reach().tooFar(this, space));
             case Leg.BySea(Space port) -> voyage().fault(port);
             case Leg.StopIfTried stop -> Optional.empty();
         };
@@ -132,7 +132,7 @@ public record March(
     List<Fault> sparing(Leg leg) {
         return switch (leg) {
             case Leg.To(Space space) ->
-                Lists.concat(next().sparing(space), play.reach().near(this, space));
+                Lists.concat(next().sparing(space), play.book().reach().near(this, space));
             case Leg.BySea(Space port) -> voyage().sparing(port);
             case Leg.PickUp pickUp -> List.of();
             case Leg.DropOff dropOff -> List.of();
@@ -169,8 +169,8 @@ public record March(
     /** Spaces he may enter next and stop in. */
     SpaceSet<Space> open() {
         if (ended) return country().nowhere();
-        return mayStop(
-                next().open().where(space -> play.reach().tooFar(this, space).isEmpty()));
+        return mayStop(next().open()
+                .where(space -> play.book().reach().tooFar(this, space).isEmpty()));
     }
 
     boolean mayGoOn() {
@@ -200,11 +200,11 @@ public record March(
                 .barIf(spent >= VOYAGE, law(Subject.SEA), everywhere, "A move by sea is the whole move.")
                 .bar(law(Subject.ARNOLDS_LINE), arnolds, "Only Arnold may go between %2$s and %1$s.", at)
                 .bar(law(Subject.STEP), everywhere.minus(neighbours), "%s is not adjacent to %s.", at)
-                .also(play.reach().next(this));
+                .also(play.book().reach().next(this));
     }
 
     public SpaceSet<Space> overruns() {
-        return play.reach().overruns(this).minus(cleared);
+        return play.book().reach().overruns(this).minus(cleared);
     }
 
     /** What he will have spent after this step (7.3.D). */
@@ -221,7 +221,7 @@ public record March(
                 .barIf(side() != Sides.BRITISH, rule, everywhere, "Only the British move by sea.")
                 .barIf(spent > 0, rule, everywhere, "A move by sea is the whole move.")
                 .bar(rule, everywhere.none().with(at), "%2$s is in %1$s already.", general)
-                .unless(play.reach().harbour(this))
-                .also(play.reach().ports(occupancy()));
+                .unless(play.book().reach().harbour(this))
+                .also(play.book().reach().ports(occupancy()));
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
@@ -46,7 +45,7 @@ public abstract class PlayedCard implements AtTable {
             Deed occupy,
             Coming arrivals,
             Consumer<WorkingPosition> won,
-            BiFunction<Position, Side, OrderReader> reader) {
+            Position.Seen<OrderReader> reader) {
         public interface Deed {
             void by(WorkingPosition working, Side side, Space where);
         }
@@ -174,10 +173,6 @@ public abstract class PlayedCard implements AtTable {
 
     final Book book() {
         return book;
-    }
-
-    public final Reach reach() {
-        return book.reach;
     }
 
     final void occupy(Space space) {

@@ -115,7 +115,7 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
     @Override
     protected Onward judged(String words) {
         if (words.equalsIgnoreCase("stop")) return Onward.STOP;
-        var onward = said(play.book().reader().apply(play.now(), play.side()).onward(words, march), words);
+        var onward = said(play.book().reader().of(play.now(), play.side()).onward(words, march), words);
         if (!onward.legs().isEmpty())
             march.orElseThrow(() -> new Refused(play.law(Subject.STEP), "No move can go on."))
                     .rehearse(onward.legs());

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.americanwar.Card;
 import postrider.americanwar.Cards;
-import postrider.americanwar.Colonies;
 import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
@@ -69,7 +68,7 @@ public final class Turns {
     /** 5.7: after the last turn the war is decided; otherwise the next turn begins. */
     public static void end(
             WorkingPosition working,
-            Colonies colonies,
+            Position.Seen<List<String>> colonies,
             Consumer<WorkingPosition> decide,
             Consumer<WorkingPosition> begin) {
         int year = working.now().track().year();
@@ -85,7 +84,7 @@ public final class Turns {
     }
 
     /** Shows the standing at the end of the year. */
-    private static void close(WorkingPosition working, Colonies colonies) {
+    private static void close(WorkingPosition working, Position.Seen<List<String>> colonies) {
         var now = working.now();
         int year = now.track().year();
         int all = now.country().colonies().size();

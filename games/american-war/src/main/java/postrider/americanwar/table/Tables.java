@@ -11,7 +11,6 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
-import postrider.americanwar.Colonies;
 import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
@@ -35,7 +34,7 @@ public abstract class Tables {
      * @param cards what each card does, in a few words
      * @param needed how many colonies win the game at its end
      */
-    public record Book(CardNotes cards, Colonies colonies, ToIntFunction<Side> needed) {}
+    public record Book(CardNotes cards, Position.Seen<List<String>> colonies, ToIntFunction<Side> needed) {}
 
     private final Book book;
     private final Position now;

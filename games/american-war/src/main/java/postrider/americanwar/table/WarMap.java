@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.Colonies;
 import postrider.americanwar.Country;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
@@ -30,7 +29,7 @@ import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
 /** Draws the map as both sides see it: everything on it is public. */
-public record WarMap(Position now, Colonies controlled) {
+public record WarMap(Position now, Position.Seen<List<String>> controlled) {
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
     private static final int WIDTH = 1110;
     private static final int HEIGHT = 1515;

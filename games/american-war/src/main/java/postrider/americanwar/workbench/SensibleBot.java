@@ -1,9 +1,9 @@
 package postrider.americanwar.workbench;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import postrider.americanwar.Colonies;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.orders.Order;
@@ -21,7 +21,7 @@ import postrider.workbench.simulation.GreedyBot;
 public final class SensibleBot extends GreedyBot<Position, Order> {
     private static final double INDIFFERENCE = 2;
 
-    private final Colonies colonies;
+    private final Position.Seen<List<String>> colonies;
     private final Set<? extends Topic> played;
     private final Set<? extends Topic> unsaid;
 
@@ -31,7 +31,8 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
      * @param played questions about battles to which it plays any card it has
      * @param unsaid questions about battles to which it gives the answer that silence means
      */
-    public SensibleBot(long seed, Colonies colonies, Set<? extends Topic> played, Set<? extends Topic> unsaid) {
+    public SensibleBot(
+            long seed, Position.Seen<List<String>> colonies, Set<? extends Topic> played, Set<? extends Topic> unsaid) {
         super(seed, INDIFFERENCE);
         this.colonies = colonies;
         this.played = played;

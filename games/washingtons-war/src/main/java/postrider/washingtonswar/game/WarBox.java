@@ -15,15 +15,12 @@ import postrider.americanwar.orders.Order;
 import postrider.americanwar.table.Advice;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
-import postrider.washingtonswar.notation.WarNotation;
-import postrider.washingtonswar.orders.Orders;
+import postrider.washingtonswar.Orders;
 import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Sequence;
 import postrider.washingtonswar.rules.Victory;
-import postrider.washingtonswar.table.Guides;
-import postrider.washingtonswar.table.Situation;
 
 /** A box opened for play. */
 public final class WarBox extends OpenBox {
@@ -31,6 +28,7 @@ public final class WarBox extends OpenBox {
             WashingtonsWar.TOURNAMENT,
             Orders.WORDS,
             Orders::new,
+            WarNotation.FORMS,
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
@@ -41,10 +39,8 @@ public final class WarBox extends OpenBox {
             Situation.CARDS,
             List.of(WarTopic.values()));
 
-    private static final WarInvariants.Book INVARIANTS = new WarInvariants.Book(7, false);
-
     public WarBox(Box box) {
-        super(box, new WarNotation(box), BOOK);
+        super(box, BOOK);
     }
 
     @Override
@@ -54,7 +50,7 @@ public final class WarBox extends OpenBox {
 
     @Override
     public List<String> brokenInvariants(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        var war = new WarInvariants(before, after, INVARIANTS);
+        var war = new WarInvariants(before, after, 7, false);
         var cards = after.cards();
         for (var space : Lists.of(after.board().congress())) {
             boolean safe = after.track().isOver() || after.units(Sides.BRITISH, space) == 0;

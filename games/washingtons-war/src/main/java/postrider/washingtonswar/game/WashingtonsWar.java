@@ -6,8 +6,6 @@ import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
-import postrider.washingtonswar.box.BoxFacts;
-import postrider.washingtonswar.box.BoxReader;
 
 /** Washington's War in the catalog. */
 public final class WashingtonsWar extends WarGame {

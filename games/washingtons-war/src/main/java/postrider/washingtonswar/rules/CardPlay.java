@@ -20,7 +20,7 @@ import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
-import postrider.washingtonswar.orders.Orders;
+import postrider.washingtonswar.Orders;
 
 /** 6.3, 5.3: a strategy card being played, exchanged or discarded, and what each chapter says about it. */
 public final class CardPlay extends PlayedCard {

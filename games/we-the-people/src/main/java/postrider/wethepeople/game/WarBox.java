@@ -14,13 +14,10 @@ import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
 import postrider.wethepeople.BattlePlan;
 import postrider.wethepeople.BattleTopic;
-import postrider.wethepeople.notation.WarNotation;
-import postrider.wethepeople.orders.Orders;
+import postrider.wethepeople.Orders;
 import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.Sequence;
 import postrider.wethepeople.rules.Victory;
-import postrider.wethepeople.table.Guides;
-import postrider.wethepeople.table.Situation;
 
 /** A box opened for play. */
 public final class WarBox extends OpenBox {
@@ -28,6 +25,7 @@ public final class WarBox extends OpenBox {
             WeThePeople.BATTLES,
             Orders.WORDS,
             Orders::new,
+            WarNotation.FORMS,
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
@@ -38,11 +36,8 @@ public final class WarBox extends OpenBox {
             Situation.CARDS,
             Guides.TOPICS);
 
-    /** A general without CUs may be among enemies (R19). */
-    private static final WarInvariants.Book INVARIANTS = new WarInvariants.Book(9, true);
-
     public WarBox(Box box) {
-        super(box, new WarNotation(box), BOOK);
+        super(box, BOOK);
     }
 
     /** Includes the words of battle plans (9.1). */
@@ -61,8 +56,9 @@ public final class WarBox extends OpenBox {
                 : super.likelyAnswers(question);
     }
 
+    /** A general without CUs may be among enemies (R19). */
     @Override
     public List<String> brokenInvariants(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        return new WarInvariants(before, after, INVARIANTS).broken(order);
+        return new WarInvariants(before, after, 9, true).broken(order);
     }
 }

@@ -6,8 +6,6 @@ import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
-import postrider.wethepeople.box.BoxFacts;
-import postrider.wethepeople.box.BoxReader;
 
 /** We the People in the catalog. */
 public final class WeThePeople extends WarGame {

@@ -16,7 +16,7 @@ import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.text.Lists;
-import postrider.wethepeople.orders.Orders;
+import postrider.wethepeople.Orders;
 
 /** 5.3, 6.1, 6.2: a strategy card being played or discarded, and what each chapter says about it. */
 public final class CardPlay extends PlayedCard {

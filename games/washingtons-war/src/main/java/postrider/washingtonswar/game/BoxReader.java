@@ -1,4 +1,4 @@
-package postrider.washingtonswar.box;
+package postrider.washingtonswar.game;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,12 +15,12 @@ import postrider.americanwar.Space;
 import postrider.americanwar.box.CardCheck;
 import postrider.americanwar.box.CountryFacts;
 import postrider.americanwar.box.CountryReader;
+import postrider.americanwar.notation.PositionNotation;
 import postrider.box.BoxData;
 import postrider.box.Item;
 import postrider.files.Shipped;
 import postrider.kernel.Edition;
-import postrider.washingtonswar.box.BoxFacts.CardFacts;
-import postrider.washingtonswar.notation.WarNotation;
+import postrider.washingtonswar.game.BoxFacts.CardFacts;
 
 /** Opens a box, after checking its records against each other and against the rule book. */
 public record BoxReader(BoxData data) {
@@ -37,7 +37,7 @@ public record BoxReader(BoxData data) {
         var reader = new CountryReader(data);
         var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, true);
         var box = reader.box(country, LAW, BoxFacts.CARDS, new LinkedHashMap<>(), edition);
-        reader.tryScenarios(text -> new WarNotation(box).position(text));
+        reader.tryScenarios(text -> new PositionNotation(box, WarNotation.FORMS).position(text));
         return box;
     }
 

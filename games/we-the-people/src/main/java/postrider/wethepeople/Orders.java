@@ -1,4 +1,4 @@
-package postrider.wethepeople.orders;
+package postrider.wethepeople;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package postrider.wethepeople.box;
+package postrider.wethepeople.game;
 
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package postrider.wethepeople.table;
+package postrider.wethepeople.game;
 
 import java.util.List;
 import java.util.SequencedMap;

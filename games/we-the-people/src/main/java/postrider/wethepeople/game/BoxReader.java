@@ -1,4 +1,4 @@
-package postrider.wethepeople.box;
+package postrider.wethepeople.game;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -17,6 +17,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.box.CardCheck;
 import postrider.americanwar.box.CountryFacts;
 import postrider.americanwar.box.CountryReader;
+import postrider.americanwar.notation.PositionNotation;
 import postrider.box.BoxData;
 import postrider.box.Item;
 import postrider.files.Shipped;
@@ -24,8 +25,7 @@ import postrider.kernel.Edition;
 import postrider.text.Lists;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.Places;
-import postrider.wethepeople.box.BoxFacts.CardFacts;
-import postrider.wethepeople.notation.WarNotation;
+import postrider.wethepeople.game.BoxFacts.CardFacts;
 
 /** Opens a box, after checking its records against each other and against the rule book. */
 public record BoxReader(BoxData data) {
@@ -43,7 +43,7 @@ public record BoxReader(BoxData data) {
         var reader = new CountryReader(data);
         var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, false);
         var box = reader.box(country, LAW, BoxFacts.CARDS, battleCards(data), edition);
-        reader.tryScenarios(text -> new WarNotation(box).position(text));
+        reader.tryScenarios(text -> new PositionNotation(box, WarNotation.FORMS).position(text));
         return box;
     }
 

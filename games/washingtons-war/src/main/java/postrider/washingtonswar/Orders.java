@@ -1,4 +1,4 @@
-package postrider.washingtonswar.orders;
+package postrider.washingtonswar;
 
 import java.util.List;
 import java.util.Optional;

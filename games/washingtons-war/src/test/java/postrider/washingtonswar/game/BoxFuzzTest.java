@@ -1,4 +1,4 @@
-package postrider.washingtonswar.box;
+package postrider.washingtonswar.game;
 
 import postrider.kit.BoxFuzzKit;
 

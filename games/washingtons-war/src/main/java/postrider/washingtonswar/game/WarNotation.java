@@ -1,4 +1,4 @@
-package postrider.washingtonswar.notation;
+package postrider.washingtonswar.game;
 
 import static postrider.americanwar.notation.PositionStatements.PILES;
 import static postrider.americanwar.notation.PositionStatements.mark;
@@ -9,20 +9,19 @@ import static postrider.notation.StatementForm.said;
 
 import java.util.List;
 import java.util.regex.MatchResult;
-import postrider.americanwar.Box;
 import postrider.americanwar.Cards;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.Track.Mark;
 import postrider.americanwar.Track.War;
-import postrider.americanwar.notation.PositionNotation;
+import postrider.americanwar.notation.PositionNotation.Forms;
 import postrider.americanwar.notation.PositionStatements;
 import postrider.notation.StatementForm;
 import postrider.text.Lists;
 
-/** The notation for a position, with the statements of this book. */
-public record WarNotation(Box box) implements PositionNotation {
+/** The statements of this book in the notation for a position. */
+public final class WarNotation {
     private static final List<StatementForm<Position>> TRACK = List.of(
             track("French alliance 3", "French alliance (?:at )?([0-9])", (t, m) -> t.withAlliance(number(m)))
                     .says(p -> "French alliance " + p.track().alliance()),
@@ -55,13 +54,10 @@ public record WarNotation(Box box) implements PositionNotation {
             StatementForm.<Position>of("exchange 77", "no exchange|exchange (.+)", (p, m) -> p.with(exchange(p, m)))
                     .saysAll(p -> p.cards().exchange().stream().map(card -> "exchange " + card.number())));
 
-    private static final Forms FORMS =
+    public static final Forms FORMS =
             Forms.of(Lists.concat(PositionStatements.turn(List.of(Track.Phase.values())), TRACK), "New England", CARDS);
 
-    @Override
-    public Forms forms() {
-        return FORMS;
-    }
+    private WarNotation() {}
 
     private static StatementForm<Position> war(String example, String words, War war) {
         return track(example, words, (t, m) -> t.withWar(war))

@@ -1,19 +1,18 @@
-package postrider.wethepeople.notation;
+package postrider.wethepeople.game;
 
 import static postrider.americanwar.notation.PositionStatements.mark;
 import static postrider.notation.StatementForm.flag;
 
 import java.util.List;
-import postrider.americanwar.Box;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
-import postrider.americanwar.notation.PositionNotation;
+import postrider.americanwar.notation.PositionNotation.Forms;
 import postrider.americanwar.notation.PositionStatements;
 import postrider.notation.StatementForm;
 import postrider.text.Lists;
 
-/** The notation for a position, with the statements of this book. */
-public record WarNotation(Box box) implements PositionNotation {
+/** The statements of this book in the notation for a position. */
+public final class WarNotation {
     private static final List<Track.Phase> PHASES =
             List.of(Track.Phase.COMMITTEES_OF_CORRESPONDENCE, Track.Phase.STRATEGY, Track.Phase.OVER);
 
@@ -40,10 +39,7 @@ public record WarNotation(Box box) implements PositionNotation {
             PositionStatements.WAR_ENDS,
             PositionStatements.DECK);
 
-    private static final Forms FORMS = Forms.of(Lists.concat(PositionStatements.turn(PHASES), TRACK), "Newport", CARDS);
+    public static final Forms FORMS = Forms.of(Lists.concat(PositionStatements.turn(PHASES), TRACK), "Newport", CARDS);
 
-    @Override
-    public Forms forms() {
-        return FORMS;
-    }
+    private WarNotation() {}
 }
