@@ -155,7 +155,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
 
     @Override
     public final List<String> mayDo(Position position, Side side) {
-        return isToMove(position, side) ? Advice.of(book.advice(), book.plays(), position, side) : List.of();
+        return isToMove(position, side) ? book.advice().of(book.plays(), position, side) : List.of();
     }
 
     private static boolean isToMove(Position position, Side side) {
@@ -261,7 +261,6 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
      * @param order carries out an order of the side to move
      * @param advance plays on until an order is needed or the game is over
      * @param view what a side may see
-     * @param advice the table for {@link Advice}
      * @param plays makes a card that is being played
      * @param cards what each card does, in a few words
      * @param topics the kinds of questions
@@ -274,7 +273,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
             Chapter order,
             Consumer<WorkingPosition> advance,
             Position.Seen<View> view,
-            List<List<String>> advice,
+            Advice advice,
             Position.Seen<List<Guide>> guides,
             LegalOrders.Plays plays,
             Position.Seen<List<String>> colonies,

@@ -8,6 +8,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Tables;
+import postrider.files.Shipped;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.View;
@@ -21,7 +22,7 @@ public final class Situation extends Tables {
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
     /** What each card does. */
-    public static final CardNotes CARDS = new CardNotes(Situation.class);
+    public static final CardNotes CARDS = CardNotes.from(Shipped.text(Situation.class, "cards.txt"));
 
     private static final Book BOOK = new Book(CARDS, Victory::colonies, Victory::needed);
 

@@ -13,6 +13,7 @@ import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.table.Advice;
+import postrider.files.Shipped;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
 import postrider.washingtonswar.Orders;
@@ -32,7 +33,7 @@ public final class WarBox extends OpenBox {
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
-            Advice.table(Guides.class),
+            Advice.from(Shipped.text(WarBox.class, "advice.txt")),
             Guides::of,
             CardPlay::new,
             Victory::colonies,

@@ -7,6 +7,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Tables;
+import postrider.files.Shipped;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.text.Lists;
@@ -18,7 +19,7 @@ public final class Situation extends Tables {
     private static final String SHAPES = "(p) port, (w) winter quarters (2.1)";
 
     /** What each card does. */
-    public static final CardNotes CARDS = new CardNotes(Situation.class);
+    public static final CardNotes CARDS = CardNotes.from(Shipped.text(Situation.class, "cards.txt"));
 
     private static final Book BOOK = new Book(CARDS, Victory::colonies, Victory::needed);
 
