@@ -25,8 +25,6 @@ import postrider.americanwar.orders.Reach;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Effect;
-import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.cards.CardNames;
 import postrider.kernel.Chance;
 import postrider.kernel.Edition;

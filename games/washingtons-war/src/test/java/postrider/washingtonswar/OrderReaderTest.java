@@ -17,6 +17,7 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.washingtonswar.game.WarNotation;
+import postrider.washingtonswar.rules.Orders;
 
 class OrderReaderTest {
     @ParameterizedTest

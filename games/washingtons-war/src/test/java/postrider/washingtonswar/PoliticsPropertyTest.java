@@ -20,7 +20,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;

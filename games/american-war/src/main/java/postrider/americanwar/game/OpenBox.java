@@ -15,15 +15,16 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.notation.PositionNotation;
 import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.WhatNext;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.americanwar.table.Advice;
 import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Offered;
+import postrider.americanwar.table.OrderGuides;
 import postrider.americanwar.table.Suggested;
 import postrider.americanwar.table.Worth;
 import postrider.files.Shipped;
@@ -202,7 +203,14 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
 
     @Override
     public final List<Guide> guides(Position position, Side side) {
-        return book.guides().of(position, side);
+        var orders = book.guides().orders(position, side, book.plays());
+        return Lists.concat(
+                orders, Lists.concat(moreGuides(position, side), book.guides().questions()));
+    }
+
+    /** Help on further kinds of orders. */
+    protected List<Guide> moreGuides(Position position, Side side) {
+        return List.of();
     }
 
     @Override
@@ -274,7 +282,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
             Consumer<WorkingPosition> advance,
             Position.Seen<View> view,
             Advice advice,
-            Position.Seen<List<Guide>> guides,
+            OrderGuides guides,
             LegalOrders.Plays plays,
             Position.Seen<List<String>> colonies,
             CardNotes cards,

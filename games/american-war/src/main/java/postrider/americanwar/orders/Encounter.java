@@ -2,14 +2,14 @@ package postrider.americanwar.orders;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.AtTable;
 import postrider.americanwar.General;
 import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.AtTable;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.OneGeneral;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 

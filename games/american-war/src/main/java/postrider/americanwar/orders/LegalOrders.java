@@ -9,7 +9,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.Chance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;

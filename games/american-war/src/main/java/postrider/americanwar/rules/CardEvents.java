@@ -8,6 +8,7 @@ import postrider.americanwar.CardStep;
 import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.Die;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;

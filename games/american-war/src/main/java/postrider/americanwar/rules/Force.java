@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
+import postrider.americanwar.AtTable;
 import postrider.americanwar.ColonyNames;
 import postrider.americanwar.General;
 import postrider.americanwar.Space;

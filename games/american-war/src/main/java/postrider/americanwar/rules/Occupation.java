@@ -6,6 +6,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.ruling.Side;
 
 /** What an army does in a space that it enters (7.6, 7.7 / 7.1). */

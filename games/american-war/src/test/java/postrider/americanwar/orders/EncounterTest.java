@@ -16,7 +16,7 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Toy.ToyCard;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;

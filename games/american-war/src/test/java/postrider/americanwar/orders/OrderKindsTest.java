@@ -20,7 +20,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Toy;
 import postrider.americanwar.Toy.ToyCard;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;

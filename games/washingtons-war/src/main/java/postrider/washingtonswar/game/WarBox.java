@@ -13,13 +13,18 @@ import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.table.Advice;
+import postrider.americanwar.table.OrderGuides;
 import postrider.files.Shipped;
+import postrider.kernel.Form;
+import postrider.kernel.Guide;
 import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.washingtonswar.Orders;
+import postrider.text.Wording;
 import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.FrenchAlliance;
+import postrider.washingtonswar.rules.Orders;
 import postrider.washingtonswar.rules.Sequence;
 import postrider.washingtonswar.rules.Victory;
 
@@ -34,7 +39,7 @@ public final class WarBox extends OpenBox {
             Sequence::advance,
             Situation::of,
             Advice.from(Shipped.text(WarBox.class, "advice.txt")),
-            Guides::of,
+            new OrderGuides(WarBox.class),
             CardPlay::new,
             Victory::colonies,
             Situation.CARDS,
@@ -47,6 +52,20 @@ public final class WarBox extends OpenBox {
     @Override
     public Position setUp(String scenario, Map<String, String> options) {
         return Dealing.setAside(super.setUp(scenario, options));
+    }
+
+    /** 6.32.C */
+    @Override
+    protected List<Guide> moreGuides(Position now, Side side) {
+        var forms = Form.all(
+                "exchange CARD, play CARD: event[: WORDS]",
+                "exchange CARD, discard CARD",
+                "exchange CARD, discard CARD: control SPACE",
+                "exchange CARD, discard CARD: remove SPACE");
+        var told = "%s (6.32.C). For the event your opponent has just discarded, an OPS card."
+                .formatted(forms.getFirst().shown());
+        var hand = "With your hand: " + Wording.orNone(Order.Play.payments(now, side)) + ".";
+        return List.of(new Guide("exchange", forms, List.of(), List.of(told, hand)));
     }
 
     @Override

@@ -8,6 +8,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.Order;
@@ -15,12 +16,10 @@ import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Markers;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
-import postrider.washingtonswar.Orders;
 
 /** 6.3, 5.3: a strategy card being played, exchanged or discarded, and what each chapter says about it. */
 public final class CardPlay extends PlayedCard {

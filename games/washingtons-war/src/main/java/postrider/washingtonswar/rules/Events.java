@@ -3,16 +3,16 @@ package postrider.washingtonswar.rules;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.EventChoices;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 

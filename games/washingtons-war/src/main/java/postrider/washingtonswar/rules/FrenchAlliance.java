@@ -2,16 +2,16 @@ package postrider.washingtonswar.rules;
 
 import java.util.Optional;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.rules.CombatUnits;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.Whereabouts;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.map.Bars;
 import postrider.text.Lists;

@@ -5,9 +5,9 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 

@@ -2,11 +2,11 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Reach;
-import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;

@@ -14,7 +14,7 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
-import postrider.wethepeople.BattleCard;
+import postrider.wethepeople.rules.BattleCard;
 
 /** The records in the files of our box, field by field. */
 public final class BoxFacts {

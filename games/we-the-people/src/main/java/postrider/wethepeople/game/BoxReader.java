@@ -23,9 +23,9 @@ import postrider.box.Item;
 import postrider.files.Shipped;
 import postrider.kernel.Edition;
 import postrider.text.Lists;
-import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.Places;
 import postrider.wethepeople.game.BoxFacts.CardFacts;
+import postrider.wethepeople.rules.BattleCard;
+import postrider.wethepeople.rules.Places;
 
 /** Opens a box, after checking its records against each other and against the rule book. */
 public record BoxReader(BoxData data) {

@@ -5,18 +5,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.Position;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.table.Advice;
+import postrider.americanwar.table.OrderGuides;
 import postrider.files.Shipped;
 import postrider.kernel.question.Question;
+import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
-import postrider.wethepeople.BattlePlan;
-import postrider.wethepeople.BattleTopic;
-import postrider.wethepeople.Orders;
+import postrider.wethepeople.rules.BattlePlan;
+import postrider.wethepeople.rules.BattleTopic;
 import postrider.wethepeople.rules.CardPlay;
+import postrider.wethepeople.rules.Orders;
 import postrider.wethepeople.rules.Sequence;
 import postrider.wethepeople.rules.Victory;
 
@@ -31,11 +34,13 @@ public final class WarBox extends OpenBox {
             Sequence::advance,
             Situation::of,
             Advice.from(Shipped.text(WarBox.class, "advice.txt")),
-            Guides::of,
+            new OrderGuides(WarBox.class),
             CardPlay::new,
             Victory::colonies,
             Situation.CARDS,
-            Guides.TOPICS);
+            Lists.concat(
+                    List.<Topic>of(BattleTopic.values()),
+                    Lists.filter(List.of(WarTopic.values()), topic -> !WarTopic.NEWER.contains(topic))));
 
     public WarBox(Box box) {
         super(box, BOOK);

@@ -13,7 +13,6 @@ import postrider.kernel.Die;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
-import postrider.wethepeople.BattleCard;
 
 /**
  * Chapter 9. Read it beside the rule book.

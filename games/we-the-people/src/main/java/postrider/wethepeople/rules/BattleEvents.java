@@ -14,7 +14,6 @@ import postrider.kernel.question.Question;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wethepeople.BattleTopic;
 
 /**
  * 9.0, 9.1: events that both sides play at once at the beginning of a battle for extra battle cards (R12).

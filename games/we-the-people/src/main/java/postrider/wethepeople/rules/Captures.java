@@ -4,8 +4,8 @@ import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Occupation;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 
 /** 7.1: capturing generals, dispersing the Continental Congress, two generals in one space. */

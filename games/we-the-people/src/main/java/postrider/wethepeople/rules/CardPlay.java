@@ -5,18 +5,17 @@ import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Use;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.text.Lists;
-import postrider.wethepeople.Orders;
 
 /** 5.3, 6.1, 6.2: a strategy card being played or discarded, and what each chapter says about it. */
 public final class CardPlay extends PlayedCard {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Turns;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.text.Wording;
 

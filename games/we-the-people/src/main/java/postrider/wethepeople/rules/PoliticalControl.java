@@ -2,13 +2,13 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;

@@ -2,8 +2,8 @@ package postrider.wethepeople.rules;
 
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Arrivals;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 
 /** Chapter 8: the reinforcements that a side may bring on with an OPS card. */

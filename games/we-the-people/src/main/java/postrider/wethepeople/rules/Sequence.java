@@ -3,11 +3,11 @@ package postrider.wethepeople.rules;
 import java.util.List;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.FirstPlay;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Turns;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 

@@ -1,10 +1,10 @@
 package postrider.wethepeople.rules;
 
 import java.util.Optional;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Reach;
-import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 

@@ -5,7 +5,7 @@ import java.util.Set;
 import postrider.americanwar.Position;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.workbench.SensibleBot;
-import postrider.wethepeople.BattleTopic;
+import postrider.wethepeople.rules.BattleTopic;
 import postrider.wethepeople.rules.Victory;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;

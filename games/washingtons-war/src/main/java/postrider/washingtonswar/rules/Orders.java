@@ -1,4 +1,4 @@
-package postrider.washingtonswar;
+package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,7 @@
-package postrider.americanwar.rules;
+package postrider.americanwar;
 
 import java.util.function.Supplier;
-import postrider.americanwar.Country;
 import postrider.americanwar.Law.Subject;
-import postrider.americanwar.Position;
 import postrider.kernel.Umpire;
 
 /** Short names for what a procedure needs: the position it works on, and the umpire. */

@@ -1,21 +1,9 @@
-package postrider.americanwar.rules;
+package postrider.americanwar;
 
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import postrider.americanwar.Board;
-import postrider.americanwar.Box;
-import postrider.americanwar.Card;
-import postrider.americanwar.Cards;
-import postrider.americanwar.General;
-import postrider.americanwar.Pile;
-import postrider.americanwar.Place;
-import postrider.americanwar.Position;
-import postrider.americanwar.Sides;
-import postrider.americanwar.Space;
-import postrider.americanwar.Track;
-import postrider.americanwar.Troops;
 import postrider.kernel.Adjudication;
 import postrider.kernel.Rules;
 import postrider.kernel.Umpire;

@@ -1,4 +1,4 @@
-package postrider.wethepeople;
+package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package postrider.wethepeople;
+package postrider.wethepeople.rules;
 
 import java.util.ArrayList;
 import java.util.List;

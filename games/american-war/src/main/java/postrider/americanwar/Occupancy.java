@@ -1,11 +1,7 @@
-package postrider.americanwar.rules;
+package postrider.americanwar;
 
 import java.util.HashMap;
 import java.util.Map;
-import postrider.americanwar.Place;
-import postrider.americanwar.Position;
-import postrider.americanwar.Sides;
-import postrider.americanwar.Space;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
