@@ -227,7 +227,8 @@ class BoxReaderTest extends BoxKit {
                 "| cards | " + confirmed(named, "title"),
                 "| spaces | " + confirmed(data.all(BoxFacts.SPACES), "exists"),
                 "| lines | " + confirmed(data.all(CountryFacts.LINES), "exists"),
-                "| ratings of generals | " + confirmed(data.all(BoxFacts.GENERALS), "strategy", "battle", "agility")))
+                "| ratings of generals | "
+                        + confirmed(data.all(CountryFacts.GENERALS), "strategy", "battle", "agility")))
             assertTrue(readme.contains("\n" + row), row);
     }
 

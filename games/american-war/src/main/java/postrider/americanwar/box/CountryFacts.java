@@ -1,5 +1,6 @@
 package postrider.americanwar.box;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,8 @@ public final class CountryFacts {
     public static final Section<Colony> COLONIES = new Section<>("colonies", "colony", "name", Colony.class);
     public static final Section<ConnectionFacts> LINES =
             new Section<>("lines", "line", "between", ConnectionFacts.class);
+    public static final Section<GeneralFacts> GENERALS =
+            new Section<>("generals", "general", "name", GeneralFacts.class);
     public static final Section<Turn> TURNS = new Section<>("turns", "turn", "year", Turn.class);
     public static final Section<Scenario> SCENARIOS = new Section<>("scenarios", "scenario", "name", Scenario.class);
 
@@ -48,13 +51,23 @@ public final class CountryFacts {
             @OneOf("spaces") List<String> between,
             @Omissible Connections.Kind kind) {}
 
-    /** 2.2.C / 2.2 */
-    public interface GeneralFacts {
-        String name();
-
-        Nation side();
-
-        Map<General.Rating, Integer> ratings();
+    /**
+     * A general (2.2.C / 2.2).
+     *
+     * @param agility not in the elder book
+     */
+    public record GeneralFacts(
+            String name,
+            Nation side,
+            @Range(from = 1, to = 3) int strategy,
+            @Range(from = 1, to = 6) int battle,
+            @Omissible @Range(from = 1, to = 3) int agility) {
+        Map<General.Rating, Integer> ratings() {
+            var ratings = new EnumMap<General.Rating, Integer>(
+                    Map.of(General.Rating.STRATEGY, strategy, General.Rating.BATTLE, battle));
+            if (agility > 0) ratings.put(General.Rating.AGILITY, agility);
+            return ratings;
+        }
     }
 
     /** 5.1 */

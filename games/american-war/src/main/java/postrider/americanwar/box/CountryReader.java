@@ -20,7 +20,6 @@ import postrider.americanwar.Law;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts.CardFacts;
-import postrider.americanwar.box.CountryFacts.GeneralFacts;
 import postrider.americanwar.box.CountryFacts.Known;
 import postrider.americanwar.box.CountryFacts.Scenario;
 import postrider.americanwar.box.CountryFacts.SpaceFacts;
@@ -36,10 +35,9 @@ import postrider.text.Lists;
 /** Makes a box from records that have been checked. */
 public record CountryReader(BoxData data) {
     /** @param wild whether Arnold's line is a wilderness line */
-    public Country country(
-            Section<? extends SpaceFacts> spaces, Section<? extends GeneralFacts> generals, boolean wild) {
+    public Country country(Section<? extends SpaceFacts> spaces, boolean wild) {
         var all = spaces(data.facts(spaces));
-        return Country.of(all, new Connections(all, lines(all), wild), generals(generals));
+        return Country.of(all, new Connections(all, lines(all), wild), generals());
     }
 
     /** Colony by colony, so that an added space is listed with its colony. */
@@ -85,9 +83,9 @@ public record CountryReader(BoxData data) {
                         line.kind()));
     }
 
-    private List<General> generals(Section<? extends GeneralFacts> section) {
+    private List<General> generals() {
         var generals = new ArrayList<General>();
-        for (var general : data.all(section)) {
+        for (var general : data.all(CountryFacts.GENERALS)) {
             var facts = general.facts();
             var doubted = doubted(facts.ratings().keySet(), general.provenance());
             generals.add(new General(generals.size(), facts.name(), facts.side(), facts.ratings(), doubted));
@@ -174,7 +172,7 @@ public record CountryReader(BoxData data) {
     }
 
     /** Checks the records of a country against each other. */
-    public void check(Section<? extends SpaceFacts> spaces, Section<? extends GeneralFacts> generals) {
+    public void check(Section<? extends SpaceFacts> spaces) {
         var lines = data.facts(CountryFacts.LINES);
         data.checkUsed(CountryFacts.COLONIES, data.facts(spaces).stream().map(SpaceFacts::colony), "has no space");
         data.checkUsed(spaces, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");
@@ -189,7 +187,7 @@ public record CountryReader(BoxData data) {
                 line -> line.between().size() != 2
                         || line.between().getFirst().equals(line.between().getLast()),
                 "a line joins two different spaces");
-        data.checkKeys(generals, General.WASHINGTON, General.GREENE, General.ARNOLD);
+        data.checkKeys(CountryFacts.GENERALS, General.WASHINGTON, General.GREENE, General.ARNOLD);
         data.checkNumbers(CountryFacts.TURNS, 1775, 1783, "5.1, 5.7");
         if (data.keys(CountryFacts.SCENARIOS).isEmpty()) data.faults().add("scenarios", "there is none");
     }

@@ -1,11 +1,9 @@
 package postrider.washingtonswar.game;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
-import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts;
@@ -19,15 +17,13 @@ import postrider.box.Section;
 public final class BoxFacts {
     static final Section<Zone> ZONES = new Section<>("zones", "zone", "name", Zone.class);
     public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
-    public static final Section<GeneralFacts> GENERALS =
-            new Section<>("generals", "general", "name", GeneralFacts.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
     public static final List<Section<?>> ALL = List.of(
             CountryFacts.COLONIES,
             ZONES,
             SPACES,
             CountryFacts.LINES,
-            GENERALS,
+            CountryFacts.GENERALS,
             CountryFacts.TURNS,
             CountryFacts.SCENARIOS,
             CARDS);
@@ -50,21 +46,6 @@ public final class BoxFacts {
             @OneOf("zones") Optional<String> zone,
             List<Integer> at)
             implements CountryFacts.SpaceFacts {}
-
-    /** 2.2.C */
-    record GeneralFacts(
-            String name,
-            Nation side,
-            @Range(from = 1, to = 3) int strategy,
-            @Range(from = 1, to = 6) int battle,
-            @Range(from = 1, to = 3) int agility)
-            implements CountryFacts.GeneralFacts {
-        @Override
-        public Map<General.Rating, Integer> ratings() {
-            return Map.of(
-                    General.Rating.STRATEGY, strategy, General.Rating.BATTLE, battle, General.Rating.AGILITY, agility);
-        }
-    }
 
     public record CardFacts(
             @Range(from = 1, to = 110) int number,

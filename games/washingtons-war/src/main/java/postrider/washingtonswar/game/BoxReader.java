@@ -35,14 +35,14 @@ public record BoxReader(BoxData data) {
         new BoxReader(data).check();
         data.faults().throwIfAny();
         var reader = new CountryReader(data);
-        var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, true);
+        var country = reader.country(BoxFacts.SPACES, true);
         var box = reader.box(country, LAW, BoxFacts.CARDS, new LinkedHashMap<>(), edition);
         reader.tryScenarios(text -> new PositionNotation(box, WarNotation.FORMS).position(text));
         return box;
     }
 
     void check() {
-        new CountryReader(data).check(BoxFacts.SPACES, BoxFacts.GENERALS);
+        new CountryReader(data).check(BoxFacts.SPACES);
         map();
         cards();
     }
@@ -61,8 +61,9 @@ public record BoxReader(BoxData data) {
                 CountryFacts.LINES, line -> line.kind() == Connections.Kind.ARNOLD, "lines of kind arnold", 1, "7.4.D");
         data.checkCount(CountryFacts.COLONIES, 14, "10.0.B, the thirteen and Canada");
         data.checkCount(BoxFacts.ZONES, 7, "12.3");
-        data.checkCount(BoxFacts.GENERALS, 13, "4.0");
-        data.checkCount(BoxFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "4.0");
+        data.faultIf(CountryFacts.GENERALS, general -> general.agility() == 0, "'agility' is missing");
+        data.checkCount(CountryFacts.GENERALS, 13, "4.0");
+        data.checkCount(CountryFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "4.0");
     }
 
     private void cards() {

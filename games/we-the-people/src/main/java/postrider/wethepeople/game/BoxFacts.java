@@ -1,11 +1,9 @@
 package postrider.wethepeople.game;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
-import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts;
@@ -19,8 +17,6 @@ import postrider.wethepeople.rules.BattleCard;
 /** The records in the files of our box, field by field. */
 public final class BoxFacts {
     public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
-    public static final Section<GeneralFacts> GENERALS =
-            new Section<>("generals", "general", "name", GeneralFacts.class);
     static final Section<BattleCardFacts> BATTLE_CARDS =
             new Section<>("battle-cards", "battle card", "type", BattleCardFacts.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
@@ -28,7 +24,7 @@ public final class BoxFacts {
             CountryFacts.COLONIES,
             SPACES,
             CountryFacts.LINES,
-            GENERALS,
+            CountryFacts.GENERALS,
             CountryFacts.TURNS,
             CountryFacts.SCENARIOS,
             BATTLE_CARDS,
@@ -53,18 +49,6 @@ public final class BoxFacts {
         @Override
         public Optional<String> zone() {
             return port ? Optional.of(name) : Optional.empty();
-        }
-    }
-
-    /** 2.2 */
-    record GeneralFacts(
-            String name,
-            Nation side,
-            @Range(from = 1, to = 3) int strategy,
-            @Range(from = 1, to = 6) int battle) implements CountryFacts.GeneralFacts {
-        @Override
-        public Map<General.Rating, Integer> ratings() {
-            return Map.of(General.Rating.STRATEGY, strategy, General.Rating.BATTLE, battle);
         }
     }
 

@@ -41,7 +41,7 @@ public record BoxReader(BoxData data) {
         new BoxReader(data).check();
         data.faults().throwIfAny();
         var reader = new CountryReader(data);
-        var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, false);
+        var country = reader.country(BoxFacts.SPACES, false);
         var box = reader.box(country, LAW, BoxFacts.CARDS, battleCards(data), edition);
         reader.tryScenarios(text -> new PositionNotation(box, WarNotation.FORMS).position(text));
         return box;
@@ -56,7 +56,7 @@ public record BoxReader(BoxData data) {
     }
 
     void check() {
-        new CountryReader(data).check(BoxFacts.SPACES, BoxFacts.GENERALS);
+        new CountryReader(data).check(BoxFacts.SPACES);
         map();
         cards();
     }
@@ -71,8 +71,9 @@ public record BoxReader(BoxData data) {
         data.checkCount(CountryFacts.COLONIES, 14, "3.0, the thirteen and Canada");
         data.checkKeys(BoxFacts.SPACES, Places.CHARLESTON);
         data.checkKeys(BoxFacts.SPACES, Places.CANADIAN_CITIES.toArray(String[]::new));
-        data.checkCount(BoxFacts.GENERALS, 13, "2.0");
-        data.checkCount(BoxFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "6.2");
+        data.faultIf(CountryFacts.GENERALS, general -> general.agility() > 0, "there is no 'agility' (2.2)");
+        data.checkCount(CountryFacts.GENERALS, 13, "2.0");
+        data.checkCount(CountryFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "6.2");
     }
 
     private void cards() {
