@@ -2,21 +2,29 @@ package postrider.americanwar;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.WordTable;
 
-/** The sections of a book by what they rule on, for shared rules to cite. Some differ by side. */
-public record Law(Map<Subject, PerSide<String>> sections) {
+/**
+ * What shared rules need to know of a book.
+ *
+ * @param sections its sections by what they rule on; some differ by side
+ * @param colonies the colonies that a side controls (13.2 / 12.0)
+ * @param needed how many colonies win the game at its end
+ */
+public record Law(
+        Map<Subject, PerSide<String>> sections, Position.Seen<List<String>> colonies, ToIntFunction<Side> needed) {
     /** @param table a {@link WordTable}: each row has the section on a subject, or the one for each side, the American first */
-    public static Law from(String table) {
+    public static Law from(String table, Position.Seen<List<String>> colonies, ToIntFunction<Side> needed) {
         var sections = WordTable.rows(table).stream()
                 .collect(Collectors.toMap(row -> WordTable.constant(Subject.class, row.getFirst()), Law::bySide));
         var missing = Lists.filter(List.of(Subject.values()), subject -> !sections.containsKey(subject));
         if (!missing.isEmpty()) throw new IllegalArgumentException("There is no section on " + missing);
-        return new Law(sections);
+        return new Law(sections, colonies, needed);
     }
 
     private static PerSide<String> bySide(List<String> row) {

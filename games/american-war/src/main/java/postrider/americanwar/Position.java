@@ -50,6 +50,11 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return box.law().of(subject, side);
     }
 
+    /** The colonies that {@code side} controls (13.2 / 12.0). */
+    public List<String> colonies(Side side) {
+        return box.law().colonies().of(this, side);
+    }
+
     public Country country() {
         return box.country();
     }

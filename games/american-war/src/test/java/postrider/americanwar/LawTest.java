@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.americanwar.Law.Subject;
@@ -17,7 +16,7 @@ class LawTest {
             .toList();
 
     private static Law law(List<String> rows) {
-        return Law.from(rows.stream().collect(Collectors.joining("\n")));
+        return Law.from(String.join("\n", rows), (now, side) -> List.of(), side -> 7);
     }
 
     @Test

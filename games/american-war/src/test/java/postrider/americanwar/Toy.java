@@ -58,8 +58,10 @@ public final class Toy {
     public static final Card CAMPAIGN = card(3, "Minor Campaign", Card.Kind.MINOR_CAMPAIGN, 0);
 
     /** Names a section by its subject. */
-    private static final Law LAW =
-            Law.from(Stream.of(Subject.values()).map(Toy::section).collect(Collectors.joining("\n")));
+    private static final Law LAW = Law.from(
+            Stream.of(Subject.values()).map(Toy::section).collect(Collectors.joining("\n")),
+            (now, side) -> List.of(),
+            side -> 7);
 
     /** Boston and Salem by road, Salem and Concord through the wilderness, Concord and Quebec for Arnold alone. */
     public static final Box BOX = box();
@@ -86,7 +88,7 @@ public final class Toy {
         var box = position.box();
         var other = new Box(
                 box.country(),
-                new Law(sections),
+                new Law(sections, LAW.colonies(), LAW.needed()),
                 box.cards(),
                 box.cardNames(),
                 box.battleCards(),

@@ -186,19 +186,15 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     @Override
     public final List<Suggestion> suggested(Position position, Side side) {
         return isToMove(position, side)
-                ? new Suggested(position, side, worth(position, side), book.cards()).of(legal(position, side))
+                ? new Suggested(position, side, new Worth(position, side), book.cards()).of(legal(position, side))
                 : List.of();
     }
 
     @Override
     public List<String> likelyAnswers(Question<?> question) {
         return question instanceof WhatNext next
-                ? Suggested.next(next, worth(next.play().now(), next.to()))
+                ? Suggested.next(next, new Worth(next.play().now(), next.to()))
                 : question.options();
-    }
-
-    private Worth worth(Position position, Side side) {
-        return new Worth(position, side, book.colonies().of(position, side));
     }
 
     @Override
@@ -284,7 +280,6 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
             Advice advice,
             OrderGuides guides,
             LegalOrders.Plays plays,
-            Position.Seen<List<String>> colonies,
             CardNotes cards,
             List<? extends Topic> topics) {
         public interface Chapter {

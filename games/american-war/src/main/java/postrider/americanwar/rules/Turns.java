@@ -67,13 +67,9 @@ public final class Turns {
     }
 
     /** 5.7: after the last turn the war is decided; otherwise the next turn begins. */
-    public static void end(
-            WorkingPosition working,
-            Position.Seen<List<String>> colonies,
-            Consumer<WorkingPosition> decide,
-            Consumer<WorkingPosition> begin) {
+    public static void end(WorkingPosition working, Consumer<WorkingPosition> decide, Consumer<WorkingPosition> begin) {
         int year = working.now().track().year();
-        close(working, colonies);
+        close(working);
         boolean last = isLast(working.now());
         if (working.applies(last, "5.7", "Nothing ends the war in %d.", year)) {
             working.rule("5.7", "The war ends in %d.", year);
@@ -85,13 +81,13 @@ public final class Turns {
     }
 
     /** Shows the standing at the end of the year. */
-    private static void close(WorkingPosition working, Position.Seen<List<String>> colonies) {
+    private static void close(WorkingPosition working) {
         var now = working.now();
         int year = now.track().year();
         int all = now.country().colonies().size();
         var standing = Lists.map(
                 Sides.BOTH,
-                side -> new Picture.Track(side.word(), colonies.of(now, side).size(), all));
+                side -> new Picture.Track(side.word(), now.colonies(side).size(), all));
         int american = standing.getFirst().value();
         int british = standing.getLast().value();
         var account = "%d is over: %d colonies American, %d British".formatted(year, american, british);

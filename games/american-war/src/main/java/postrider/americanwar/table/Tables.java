@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
@@ -28,21 +27,14 @@ import postrider.text.Wording;
  * the cards that are out and doubts about those in hand are there for reference.
  */
 public abstract class Tables {
-    /**
-     * What a book says.
-     *
-     * @param cards what each card does, in a few words
-     * @param needed how many colonies win the game at its end
-     */
-    public record Book(CardNotes cards, Position.Seen<List<String>> colonies, ToIntFunction<Side> needed) {}
-
-    private final Book book;
+    private final CardNotes cards;
     private final Position now;
     private final Side viewer;
     private final MapTables map;
 
-    protected Tables(Book book, Position now, Side viewer) {
-        this.book = book;
+    /** @param cards what each card does, in a few words */
+    protected Tables(CardNotes cards, Position now, Side viewer) {
+        this.cards = cards;
         this.now = now;
         this.viewer = viewer;
         this.map = new MapTables(now, viewer);
@@ -74,7 +66,7 @@ public abstract class Tables {
         sections.add(map.spaces(shapes, ratings));
         sections.add(out());
         doubts().ifPresent(sections::add);
-        var picture = new WarMap(now, book.colonies).picture(now.track().year(), tracks);
+        var picture = new WarMap(now).picture(now.track().year(), tracks);
         return new View("The situation in " + now.track().year(), sections, Optional.of(picture));
     }
 
@@ -87,12 +79,13 @@ public abstract class Tables {
         var facts = new LinkedHashMap<String, String>();
         facts.put("To move", track.toMove().map(Side::word).orElse("nobody") + campaign);
         for (var side : Sides.BOTH) {
-            var held = book.colonies.of(now, side);
+            var held = now.colonies(side);
             var which = held.isEmpty() ? "" : ": " + String.join(", ", held);
             var how = "%d, and %d win the game (%s)%s";
             facts.put(
                     side + " colonies",
-                    how.formatted(held.size(), book.needed.applyAsInt(side), now.law(Subject.VICTORY), which));
+                    how.formatted(
+                            held.size(), now.box().law().needed().applyAsInt(side), now.law(Subject.VICTORY), which));
         }
         return facts;
     }
@@ -134,7 +127,7 @@ public abstract class Tables {
                 "no cards",
                 View.column("No.", Card::id),
                 View.column("Card", Card::title),
-                View.column("What it does", book.cards::effect));
+                View.column("What it does", cards::effect));
     }
 
     private Optional<View.Section> doubts() {

@@ -29,7 +29,7 @@ import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
 /** Draws the map as both sides see it: everything on it is public. */
-public record WarMap(Position now, Position.Seen<List<String>> controlled) {
+public record WarMap(Position now) {
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
     private static final int WIDTH = 1110;
     private static final int HEIGHT = 1515;
@@ -62,7 +62,7 @@ public record WarMap(Position now, Position.Seen<List<String>> controlled) {
     private Picture.Track colonies(Side side) {
         return new Picture.Track(
                 side + " colonies",
-                controlled.of(now, side).size(),
+                now.colonies(side).size(),
                 country().colonies().size());
     }
 
@@ -73,7 +73,7 @@ public record WarMap(Position now, Position.Seen<List<String>> controlled) {
                         colony,
                         Ground.LAND,
                         points(country().spacesOf(colony)),
-                        Lists.find(Sides.BOTH, side -> controlled.of(now, side).contains(colony))));
+                        Lists.find(Sides.BOTH, side -> now.colonies(side).contains(colony))));
     }
 
     /** Blockade Zones (12.3). A zone that is a single port has no name of its own. */

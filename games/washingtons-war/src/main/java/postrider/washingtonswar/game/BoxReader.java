@@ -21,10 +21,12 @@ import postrider.box.Item;
 import postrider.files.Shipped;
 import postrider.kernel.Edition;
 import postrider.washingtonswar.game.BoxFacts.CardFacts;
+import postrider.washingtonswar.rules.Victory;
 
 /** Opens a box, after checking its records against each other and against the rule book. */
 public record BoxReader(BoxData data) {
-    private static final Law LAW = Law.from(Shipped.text(BoxReader.class, "sections.txt"));
+    private static final Law LAW =
+            Law.from(Shipped.text(BoxReader.class, "sections.txt"), Victory::colonies, Victory::needed);
 
     /** What the steps of our cards may do, and what each takes. */
     public static final Map<Procedure, Set<Parameter>> PROCEDURES =

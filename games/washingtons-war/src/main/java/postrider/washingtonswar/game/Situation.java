@@ -14,7 +14,6 @@ import postrider.kernel.view.Picture;
 import postrider.kernel.view.View;
 import postrider.text.Wording;
 import postrider.washingtonswar.rules.FrenchAlliance;
-import postrider.washingtonswar.rules.Victory;
 
 /** What one side may see: tracks, boxes and cards of this book. */
 public final class Situation extends Tables {
@@ -24,10 +23,8 @@ public final class Situation extends Tables {
     /** What each card does. */
     public static final CardNotes CARDS = CardNotes.from(Shipped.text(Situation.class, "cards.txt"));
 
-    private static final Book BOOK = new Book(CARDS, Victory::colonies, Victory::needed);
-
     private Situation(Position now, Side viewer) {
-        super(BOOK, now, viewer);
+        super(CARDS, now, viewer);
     }
 
     public static View of(Position now, Side viewer) {

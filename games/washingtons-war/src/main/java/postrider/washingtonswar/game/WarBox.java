@@ -26,7 +26,6 @@ import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Orders;
 import postrider.washingtonswar.rules.Sequence;
-import postrider.washingtonswar.rules.Victory;
 
 /** A box opened for play. */
 public final class WarBox extends OpenBox {
@@ -41,7 +40,6 @@ public final class WarBox extends OpenBox {
             Advice.from(Shipped.text(WarBox.class, "advice.txt")),
             new OrderGuides(WarBox.class),
             CardPlay::new,
-            Victory::colonies,
             Situation.CARDS,
             List.of(WarTopic.values()));
 

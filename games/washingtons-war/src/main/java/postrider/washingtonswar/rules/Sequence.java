@@ -102,6 +102,6 @@ public final class Sequence {
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
         FrenchAlliance.europeanWar(working); // 5.7
-        Turns.end(working, Victory::colonies, Victory::atEnd, Sequence::beginTurn);
+        Turns.end(working, Victory::atEnd, Sequence::beginTurn);
     }
 }

@@ -24,8 +24,8 @@ public final class Victory {
     /** 13.2: the side that controls enough colonies, Canada included, wins; the British win if both do or neither does. */
     static void atEnd(WorkingPosition working) {
         if (working.isOver()) return;
-        int british = colonies(working.now(), Sides.BRITISH).size();
-        int american = colonies(working.now(), Sides.AMERICAN).size();
+        int british = working.now().colonies(Sides.BRITISH).size();
+        int american = working.now().colonies(Sides.AMERICAN).size();
         boolean britishEnough = british >= needed(Sides.BRITISH);
         boolean americanEnough = american >= needed(Sides.AMERICAN);
         var winner = americanEnough && !britishEnough ? Sides.AMERICAN : Sides.BRITISH;

@@ -22,7 +22,6 @@ import postrider.americanwar.orders.Use;
 import postrider.americanwar.workbench.SensibleBot;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.washingtonswar.rules.Victory;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
@@ -38,7 +37,7 @@ public final class Players implements Playable<Position, Order> {
 
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
-        return Optional.of(new SensibleBot(seed, Victory::colonies, Set.of(WarTopic.BATTLE_CARD), Set.of()));
+        return Optional.of(new SensibleBot(seed, Set.of(WarTopic.BATTLE_CARD), Set.of()));
     }
 
     @Override

@@ -26,11 +26,13 @@ import postrider.text.Lists;
 import postrider.wethepeople.game.BoxFacts.CardFacts;
 import postrider.wethepeople.rules.BattleCard;
 import postrider.wethepeople.rules.Places;
+import postrider.wethepeople.rules.Victory;
 
 /** Opens a box, after checking its records against each other and against the rule book. */
 public record BoxReader(BoxData data) {
     private static final int BATTLE_CARDS = 64;
-    private static final Law LAW = Law.from(Shipped.text(BoxReader.class, "sections.txt"));
+    private static final Law LAW =
+            Law.from(Shipped.text(BoxReader.class, "sections.txt"), Victory::colonies, Victory::needed);
 
     /** What the steps of our cards may do, and what each takes. */
     public static final Map<Procedure, Set<Parameter>> PROCEDURES =

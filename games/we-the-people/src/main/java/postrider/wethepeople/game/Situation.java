@@ -11,7 +11,6 @@ import postrider.files.Shipped;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.text.Lists;
-import postrider.wethepeople.rules.Victory;
 
 /** What one side may see: tracks, boxes and cards of this book. */
 public final class Situation extends Tables {
@@ -21,10 +20,8 @@ public final class Situation extends Tables {
     /** What each card does. */
     public static final CardNotes CARDS = CardNotes.from(Shipped.text(Situation.class, "cards.txt"));
 
-    private static final Book BOOK = new Book(CARDS, Victory::colonies, Victory::needed);
-
     private Situation(Position now, Side viewer) {
-        super(BOOK, now, viewer);
+        super(CARDS, now, viewer);
     }
 
     public static View of(Position now, Side viewer) {

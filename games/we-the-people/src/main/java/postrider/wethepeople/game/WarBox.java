@@ -21,7 +21,6 @@ import postrider.wethepeople.rules.BattleTopic;
 import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.Orders;
 import postrider.wethepeople.rules.Sequence;
-import postrider.wethepeople.rules.Victory;
 
 /** A box opened for play. */
 public final class WarBox extends OpenBox {
@@ -36,7 +35,6 @@ public final class WarBox extends OpenBox {
             Advice.from(Shipped.text(WarBox.class, "advice.txt")),
             new OrderGuides(WarBox.class),
             CardPlay::new,
-            Victory::colonies,
             Situation.CARDS,
             Lists.concat(
                     List.<Topic>of(BattleTopic.values()),

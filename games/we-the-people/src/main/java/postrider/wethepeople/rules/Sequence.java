@@ -52,6 +52,6 @@ public final class Sequence {
         WinterAttrition.phase(working); // 5.4
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
-        Turns.end(working, Victory::colonies, Victory::atEnd, Sequence::beginTurn); // 5.7
+        Turns.end(working, Victory::atEnd, Sequence::beginTurn); // 5.7
     }
 }

@@ -27,8 +27,8 @@ public final class Victory {
 
     /** 12.0: the side that controls enough colonies wins; both never can. */
     static void atEnd(WorkingPosition working) {
-        int american = colonies(working.now(), Sides.AMERICAN).size();
-        int british = colonies(working.now(), Sides.BRITISH).size();
+        int american = working.now().colonies(Sides.AMERICAN).size();
+        int british = working.now().colonies(Sides.BRITISH).size();
         var counted = "The Americans control %d colonies, the British %d: ".formatted(american, british);
         if (american >= needed(Sides.AMERICAN)) working.win(Sides.AMERICAN, "12.0", counted + "the Americans win.");
         else if (british >= needed(Sides.BRITISH)) working.win(Sides.BRITISH, "12.0", counted + "the British win.");
