@@ -30,7 +30,6 @@ import postrider.box.Section;
 import postrider.kernel.Layers;
 import postrider.kit.BoxKit;
 import postrider.text.Lists;
-import postrider.washingtonswar.game.BoxFacts;
 import postrider.washingtonswar.game.BoxReader;
 import postrider.washingtonswar.game.Situation;
 import postrider.washingtonswar.game.WarBox;
@@ -219,13 +218,13 @@ class BoxReaderTest extends BoxKit {
     void theReadmeSaysHowMuchIsConfirmed() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
         var data = GAME.data(LAYERS);
-        var named = data.all(BoxFacts.CARDS).stream()
+        var named = data.all(BoxReader.CARDS).stream()
                 .filter(card -> card.facts().kind() != Card.Kind.OPS)
                 .filter(card -> !card.facts().title().equals("Unidentified card"))
                 .toList();
         for (var row : List.of(
                 "| cards | " + confirmed(named, "title"),
-                "| spaces | " + confirmed(data.all(BoxFacts.SPACES), "exists"),
+                "| spaces | " + confirmed(data.all(CountryFacts.SPACES), "exists"),
                 "| lines | " + confirmed(data.all(CountryFacts.LINES), "exists"),
                 "| ratings of generals | "
                         + confirmed(data.all(CountryFacts.GENERALS), "strategy", "battle", "agility")))

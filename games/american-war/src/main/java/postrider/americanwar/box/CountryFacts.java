@@ -18,6 +18,7 @@ import postrider.box.Section;
 /** The records of a box about the country, its generals, years and cards, field by field. */
 public final class CountryFacts {
     public static final Section<Colony> COLONIES = new Section<>("colonies", "colony", "name", Colony.class);
+    public static final Section<SpaceFacts> SPACES = new Section<>("spaces", "space", "name", SpaceFacts.class);
     public static final Section<ConnectionFacts> LINES =
             new Section<>("lines", "line", "between", ConnectionFacts.class);
     public static final Section<GeneralFacts> GENERALS =
@@ -30,21 +31,27 @@ public final class CountryFacts {
     /** @param south of the Winter Attrition Line (2.1.B / 5.4) */
     public record Colony(String name, boolean south) {}
 
-    /** A space on either map. */
-    public interface SpaceFacts {
-        String name();
-
-        List<String> aliases();
-
-        String colony();
-
-        Space.Shape kind();
-
+    /**
+     * A space (2.1).
+     *
+     * @param printed its name on the map, if that is not enough to distinguish it
+     * @param zone the Blockade Zone of a port (12.3); not in the elder book
+     * @param port whether it is one; the newer book gives the zone instead
+     * @param at where it is drawn, across and down, on a canvas 1000 wide and 1400 high; may be empty
+     */
+    public record SpaceFacts(
+            String name,
+            Optional<String> printed,
+            List<String> aliases,
+            @OneOf("colonies") String colony,
+            Space.Shape kind,
+            Optional<String> zone,
+            @Omissible boolean port,
+            List<Integer> at) {
         /** See {@link Space#zone}. */
-        Optional<String> zone();
-
-        /** Where it is drawn, across and down, on a canvas 1000 wide and 1400 high; may be empty. */
-        List<Integer> at();
+        Optional<String> closedZone() {
+            return port ? Optional.of(name) : zone;
+        }
     }
 
     public record ConnectionFacts(

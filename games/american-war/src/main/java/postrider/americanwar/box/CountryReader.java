@@ -35,13 +35,13 @@ import postrider.text.Lists;
 /** Makes a box from records that have been checked. */
 public record CountryReader(BoxData data) {
     /** @param wild whether Arnold's line is a wilderness line */
-    public Country country(Section<? extends SpaceFacts> spaces, boolean wild) {
-        var all = spaces(data.facts(spaces));
+    public Country country(boolean wild) {
+        var all = spaces(data.facts(CountryFacts.SPACES));
         return Country.of(all, new Connections(all, lines(all), wild), generals());
     }
 
     /** Colony by colony, so that an added space is listed with its colony. */
-    private List<Space> spaces(List<? extends SpaceFacts> facts) {
+    private List<Space> spaces(List<SpaceFacts> facts) {
         var spaces = new ArrayList<Space>();
         for (var colony : data.facts(CountryFacts.COLONIES)) {
             var here = Lists.filter(facts, space -> space.colony().equals(colony.name()));
@@ -52,7 +52,7 @@ public record CountryReader(BoxData data) {
                         space.aliases(),
                         colony.name(),
                         space.kind(),
-                        space.zone(),
+                        space.closedZone(),
                         colony.south(),
                         at(space, here)));
         }
@@ -60,7 +60,7 @@ public record CountryReader(BoxData data) {
     }
 
     /** A space without coordinates is drawn in the middle of its colony. */
-    private static Picture.Point at(SpaceFacts space, List<? extends SpaceFacts> colony) {
+    private static Picture.Point at(SpaceFacts space, List<SpaceFacts> colony) {
         var said =
                 colony.stream().map(SpaceFacts::at).filter(at -> !at.isEmpty()).toList();
         return space.at().isEmpty()
@@ -172,7 +172,8 @@ public record CountryReader(BoxData data) {
     }
 
     /** Checks the records of a country against each other. */
-    public void check(Section<? extends SpaceFacts> spaces) {
+    public void check() {
+        var spaces = CountryFacts.SPACES;
         var lines = data.facts(CountryFacts.LINES);
         data.checkUsed(CountryFacts.COLONIES, data.facts(spaces).stream().map(SpaceFacts::colony), "has no space");
         data.checkUsed(spaces, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");

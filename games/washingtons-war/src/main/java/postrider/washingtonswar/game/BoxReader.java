@@ -1,11 +1,13 @@
 package postrider.washingtonswar.game;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.CardStep.Parameter;
 import postrider.americanwar.CardStep.Procedure;
 import postrider.americanwar.Connections;
@@ -14,17 +16,33 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CardCheck;
 import postrider.americanwar.box.CountryFacts;
+import postrider.americanwar.box.CountryFacts.Known;
 import postrider.americanwar.box.CountryReader;
 import postrider.americanwar.notation.PositionNotation;
 import postrider.box.BoxData;
 import postrider.box.Item;
+import postrider.box.Omissible;
+import postrider.box.Range;
+import postrider.box.Section;
 import postrider.files.Shipped;
 import postrider.kernel.Edition;
-import postrider.washingtonswar.game.BoxFacts.CardFacts;
+import postrider.text.Lists;
 import postrider.washingtonswar.rules.Victory;
 
-/** Opens a box, after checking its records against each other and against the rule book. */
+/** Opens a box: its records, field by field, checked against each other and against the rule book. */
 public record BoxReader(BoxData data) {
+    static final Section<Zone> ZONES = new Section<>("zones", "zone", "name", Zone.class);
+    public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
+    public static final List<Section<?>> ALL = List.of(
+            CountryFacts.COLONIES,
+            ZONES,
+            CountryFacts.SPACES,
+            CountryFacts.LINES,
+            CountryFacts.GENERALS,
+            CountryFacts.TURNS,
+            CountryFacts.SCENARIOS,
+            CARDS);
+
     private static final Law LAW =
             Law.from(Shipped.text(BoxReader.class, "sections.txt"), Victory::colonies, Victory::needed);
 
@@ -37,42 +55,45 @@ public record BoxReader(BoxData data) {
         new BoxReader(data).check();
         data.faults().throwIfAny();
         var reader = new CountryReader(data);
-        var country = reader.country(BoxFacts.SPACES, true);
-        var box = reader.box(country, LAW, BoxFacts.CARDS, new LinkedHashMap<>(), edition);
+        var country = reader.country(true);
+        var box = reader.box(country, LAW, CARDS, new LinkedHashMap<>(), edition);
         reader.tryScenarios(text -> new PositionNotation(box, WarNotation.FORMS).position(text));
         return box;
     }
 
     void check() {
-        new CountryReader(data).check(BoxFacts.SPACES);
+        new CountryReader(data).check();
         map();
         cards();
     }
 
     private void map() {
         data.checkUsed(
-                BoxFacts.ZONES,
-                data.facts(BoxFacts.SPACES).stream().flatMap(space -> space.zone().stream()),
-                "has no port");
+                ZONES, data.facts(CountryFacts.SPACES).stream().flatMap(space -> space.zone().stream()), "has no port");
         data.faultIf(
-                BoxFacts.SPACES,
+                CountryFacts.SPACES,
                 space -> space.kind() == Space.Shape.FORTIFIED_PORT
                         && space.zone().isEmpty(),
                 "a fortified port has no Blockade Zone (2.1.C, 12.3)");
         data.checkCount(
                 CountryFacts.LINES, line -> line.kind() == Connections.Kind.ARNOLD, "lines of kind arnold", 1, "7.4.D");
         data.checkCount(CountryFacts.COLONIES, 14, "10.0.B, the thirteen and Canada");
-        data.checkCount(BoxFacts.ZONES, 7, "12.3");
+        data.checkCount(ZONES, 7, "12.3");
+        data.faultIf(
+                CountryFacts.SPACES, CountryFacts.SpaceFacts::port, "there is no 'port', but a 'zone' (2.1.C, 12.3)");
+        for (var space : data.all(CountryFacts.SPACES))
+            for (var zone : Lists.of(space.facts().zone()))
+                if (!data.keys(ZONES).contains(zone)) data.faults().add(space, "'%s' is no zone of this box", zone);
         data.faultIf(CountryFacts.GENERALS, general -> general.agility() == 0, "'agility' is missing");
         data.checkCount(CountryFacts.GENERALS, 13, "4.0");
         data.checkCount(CountryFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "4.0");
     }
 
     private void cards() {
-        data.checkNumbers(BoxFacts.CARDS, 1, 110, "2.0");
-        data.checkUnique(BoxFacts.CARDS, card -> card.printed().stream().toList(), "%d is printed on card %s already");
-        data.checkCount(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 7, "6.34.A");
-        data.all(BoxFacts.CARDS).forEach(this::card);
+        data.checkNumbers(CARDS, 1, 110, "2.0");
+        data.checkUnique(CARDS, card -> card.printed().stream().toList(), "%d is printed on card %s already");
+        data.checkCount(CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 7, "6.34.A");
+        data.all(CARDS).forEach(this::card);
     }
 
     private void card(Item<CardFacts> card) {
@@ -96,4 +117,22 @@ public record BoxReader(BoxData data) {
                     "'bar-placing' bars the Americans (10.11.A.iv)");
         }
     }
+
+    /** 12.3 */
+    record Zone(String name) {}
+
+    public record CardFacts(
+            @Range(from = 1, to = 110) int number,
+            String title,
+            @Range(from = 1, to = 110) Optional<Integer> printed,
+            Card.Kind kind,
+            @Omissible @Range(from = 1, to = 3) int ops,
+            Optional<Nation> playableBy,
+            @Omissible Known event,
+            List<CardStep> steps,
+            Optional<Known> removeAfterPlay,
+            @Omissible Card.Reshuffle reshuffle,
+            @Omissible @Range(from = 1776, to = 1783) int setAsideUntil,
+            @Omissible @Range(from = 1775, to = 1783) int endYear)
+            implements CountryFacts.CardFacts {}
 }

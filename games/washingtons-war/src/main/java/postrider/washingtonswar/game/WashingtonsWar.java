@@ -23,7 +23,7 @@ public final class WashingtonsWar extends WarGame {
             List.of("map.yaml", "generals.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
 
     public WashingtonsWar() {
-        super(new Title("washingtons-war", "Washington's War", TOURNAMENT, EDITION, FILES, BoxFacts.ALL));
+        super(new Title("washingtons-war", "Washington's War", TOURNAMENT, EDITION, FILES, BoxReader.ALL));
     }
 
     @Override

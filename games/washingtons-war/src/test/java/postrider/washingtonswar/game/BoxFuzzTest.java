@@ -21,6 +21,6 @@ class BoxFuzzTest extends BoxFuzzKit {
             """;
 
     BoxFuzzTest() {
-        super(BoxFacts.ALL, FEW, data -> new BoxReader(data).check());
+        super(BoxReader.ALL, FEW, data -> new BoxReader(data).check());
     }
 }

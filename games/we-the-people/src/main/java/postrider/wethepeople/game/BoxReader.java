@@ -2,12 +2,14 @@ package postrider.wethepeople.game;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.CardStep.Parameter;
 import postrider.americanwar.CardStep.Procedure;
 import postrider.americanwar.Connections;
@@ -16,21 +18,37 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CardCheck;
 import postrider.americanwar.box.CountryFacts;
+import postrider.americanwar.box.CountryFacts.Known;
 import postrider.americanwar.box.CountryReader;
 import postrider.americanwar.notation.PositionNotation;
 import postrider.box.BoxData;
 import postrider.box.Item;
+import postrider.box.Omissible;
+import postrider.box.Range;
+import postrider.box.Section;
 import postrider.files.Shipped;
 import postrider.kernel.Edition;
 import postrider.text.Lists;
-import postrider.wethepeople.game.BoxFacts.CardFacts;
 import postrider.wethepeople.rules.BattleCard;
 import postrider.wethepeople.rules.Places;
 import postrider.wethepeople.rules.Victory;
 
-/** Opens a box, after checking its records against each other and against the rule book. */
+/** Opens a box: its records, field by field, checked against each other and against the rule book. */
 public record BoxReader(BoxData data) {
-    private static final int BATTLE_CARDS = 64;
+    static final Section<BattleCardFacts> BATTLE_CARDS =
+            new Section<>("battle-cards", "battle card", "type", BattleCardFacts.class);
+    public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
+    public static final List<Section<?>> ALL = List.of(
+            CountryFacts.COLONIES,
+            CountryFacts.SPACES,
+            CountryFacts.LINES,
+            CountryFacts.GENERALS,
+            CountryFacts.TURNS,
+            CountryFacts.SCENARIOS,
+            BATTLE_CARDS,
+            CARDS);
+
+    private static final int COPIES = 64;
     private static final Law LAW =
             Law.from(Shipped.text(BoxReader.class, "sections.txt"), Victory::colonies, Victory::needed);
 
@@ -43,49 +61,49 @@ public record BoxReader(BoxData data) {
         new BoxReader(data).check();
         data.faults().throwIfAny();
         var reader = new CountryReader(data);
-        var country = reader.country(BoxFacts.SPACES, false);
-        var box = reader.box(country, LAW, BoxFacts.CARDS, battleCards(data), edition);
+        var country = reader.country(false);
+        var box = reader.box(country, LAW, CARDS, battleCards(data), edition);
         reader.tryScenarios(text -> new PositionNotation(box, WarNotation.FORMS).position(text));
         return box;
     }
 
     private static SequencedMap<String, Integer> battleCards(BoxData data) {
         var copies = new LinkedHashMap<String, Integer>();
-        data.facts(BoxFacts.BATTLE_CARDS).stream()
-                .sorted(Comparator.comparing(BoxFacts.BattleCardFacts::type))
+        data.facts(BATTLE_CARDS).stream()
+                .sorted(Comparator.comparing(BattleCardFacts::type))
                 .forEach(card -> copies.put(card.type().toString(), card.copies()));
         return copies;
     }
 
     void check() {
-        new CountryReader(data).check(BoxFacts.SPACES);
+        new CountryReader(data).check();
         map();
         cards();
     }
 
     private void map() {
         data.faultIf(
-                BoxFacts.SPACES, space -> space.kind() == Space.Shape.FORTIFIED_PORT, "no port is fortified (2.1)");
+                CountryFacts.SPACES, space -> space.kind() == Space.Shape.FORTIFIED_PORT, "no port is fortified (2.1)");
         data.checkCount(
                 CountryFacts.LINES, line -> line.kind() == Connections.Kind.WILDERNESS, "wilderness lines", 0, "2.1");
         data.checkCount(
                 CountryFacts.LINES, line -> line.kind() == Connections.Kind.ARNOLD, "lines of kind arnold", 1, "7.1");
         data.checkCount(CountryFacts.COLONIES, 14, "3.0, the thirteen and Canada");
-        data.checkKeys(BoxFacts.SPACES, Places.CHARLESTON);
-        data.checkKeys(BoxFacts.SPACES, Places.CANADIAN_CITIES.toArray(String[]::new));
+        data.checkKeys(CountryFacts.SPACES, Places.CHARLESTON);
+        data.checkKeys(CountryFacts.SPACES, Places.CANADIAN_CITIES.toArray(String[]::new));
+        data.faultIf(CountryFacts.SPACES, space -> space.zone().isPresent(), "there is no 'zone', but a 'port' (5.5)");
         data.faultIf(CountryFacts.GENERALS, general -> general.agility() > 0, "there is no 'agility' (2.2)");
         data.checkCount(CountryFacts.GENERALS, 13, "2.0");
         data.checkCount(CountryFacts.GENERALS, general -> general.side() == Nation.FRENCH, "French generals", 1, "6.2");
     }
 
     private void cards() {
-        int battleCards = Lists.sum(data.facts(BoxFacts.BATTLE_CARDS), BoxFacts.BattleCardFacts::copies);
-        if (battleCards != BATTLE_CARDS)
-            data.faults().add("battle-cards", "there are %d, not %d (2.0)", battleCards, BATTLE_CARDS);
-        data.checkCount(BoxFacts.BATTLE_CARDS, BattleCard.ALL.size(), "9.1");
-        data.checkNumbers(BoxFacts.CARDS, 1, 96, "2.0");
-        data.checkCount(BoxFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 8, "6.2");
-        data.all(BoxFacts.CARDS).forEach(this::card);
+        int battleCards = Lists.sum(data.facts(BATTLE_CARDS), BattleCardFacts::copies);
+        if (battleCards != COPIES) data.faults().add("battle-cards", "there are %d, not %d (2.0)", battleCards, COPIES);
+        data.checkCount(BATTLE_CARDS, BattleCard.ALL.size(), "9.1");
+        data.checkNumbers(CARDS, 1, 96, "2.0");
+        data.checkCount(CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 8, "6.2");
+        data.all(CARDS).forEach(this::card);
     }
 
     private void card(Item<CardFacts> card) {
@@ -101,4 +119,20 @@ public record BoxReader(BoxData data) {
                     step.nation().equals(Optional.of(Nation.FRENCH)),
                     "the French play as Americans (6.2): 'side' is american or british");
     }
+
+    /** 9.1 */
+    record BattleCardFacts(
+            BattleCard type, @Range(from = 0, to = 64) int copies) {}
+
+    public record CardFacts(
+            @Range(from = 1, to = 96) int number,
+            String title,
+            Card.Kind kind,
+            @Omissible @Range(from = 1, to = 3) int ops,
+            Optional<Nation> playableBy,
+            @Omissible Known event,
+            List<CardStep> steps,
+            Optional<Known> removeAfterPlay,
+            @Omissible @Range(from = 1775, to = 1783) int endYear)
+            implements CountryFacts.CardFacts {}
 }

@@ -22,7 +22,7 @@ public final class WeThePeople extends WarGame {
             List.of("map.yaml", "generals.yaml", "battle-cards.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
 
     public WeThePeople() {
-        super(new Title("we-the-people", "We the People", BATTLES, EDITION, FILES, BoxFacts.ALL));
+        super(new Title("we-the-people", "We the People", BATTLES, EDITION, FILES, BoxReader.ALL));
     }
 
     @Override
