@@ -218,7 +218,7 @@ class BoxReaderTest extends BoxKit {
     void theReadmeSaysHowMuchIsConfirmed() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
         var data = GAME.data(LAYERS);
-        var named = data.all(BoxReader.CARDS).stream()
+        var named = data.all(CountryFacts.CARDS).stream()
                 .filter(card -> card.facts().kind() != Card.Kind.OPS)
                 .filter(card -> !card.facts().title().equals("Unidentified card"))
                 .toList();
@@ -325,6 +325,7 @@ class BoxReaderTest extends BoxKit {
                 - {name: Quebec, zone: null}
                 - {name: Albany, kind: harbour}
                 - {name: York, aliases: [Boston]}
+                - {name: Newport, port: true}
                 lines:
                 - {between: [Albany, Sarratoga]}
                 - {between: [Albany, Albany]}
@@ -332,6 +333,7 @@ class BoxReaderTest extends BoxKit {
                 generals:
                 - {name: Washington, gone: true}
                 - {name: Howe, battle: 7}
+                - {name: Greene, agility: null}
                 - {name: Rochambeau, side: american}
                 cards:
                 - {number: 12-13, ops: 4}
@@ -363,6 +365,8 @@ class BoxReaderTest extends BoxKit {
                 "generals: there are 12, not 13",
                 "French generals: there are 0, not 1",
                 "mine.yaml, general Howe: 'battle' is 7, not 1 to 6",
+                "mine.yaml, general Greene: 'agility' is missing",
+                "mine.yaml, space Newport: there is no 'port', but a 'zone'",
                 "mine.yaml, card 12 1 OPS: 'ops' is 4, not 1 to 3",
                 "mine.yaml, card 13 1 OPS: 'ops' is 4, not 1 to 3",
                 "mine.yaml, card 14 1 OPS: an OPS card needs 'ops'",
@@ -431,6 +435,7 @@ class BoxReaderTest extends BoxKit {
                 - {number: 87, steps: [{do: place-pc, count: 111, within: -1}], provenance: 'copy: mine'}
                 - {number: 94, steps: [{do: remove-cu, side: french, count: 2, may: true}], provenance: 'copy: mine'}
                 - {number: 96, steps: [{do: french-alliance, count: 2, colonies: [Georgia]}], provenance: 'copy: mine'}
+                - {number: 95, steps: [{do: draw-cards, count: 2}], provenance: 'copy: mine'}
                 - {number: 74, steps: [{do: activate-general, side: american, count: 6}], provenance: 'copy: mine'}
                 """);
         assertCardFaults(
@@ -445,6 +450,7 @@ class BoxReaderTest extends BoxKit {
                 "card 87: 'steps 1 within' is -1, not 1 to 110",
                 "card 94: a step of 'remove-cu' takes no 'may'",
                 "card 96: a step of 'french-alliance' takes no 'colonies'",
+                "card 95: no card of this game does 'draw-cards'",
                 "card 74: only an event of the Strategy Phase activates a general");
     }
 

@@ -86,16 +86,19 @@ class BoxReaderTest extends BoxKit {
                 - {name: Kingston, colony: Vermnt, kind: ordinary}
                 - {name: Albany, kind: harbour}
                 - {name: York, aliases: [Boston]}
+                - {name: Salem, zone: New England}
                 lines:
                 - {between: [Albany, Sarratoga]}
                 - {between: [Albany, Albany]}
                 generals:
                 - {name: Washington, gone: true}
                 - {name: Howe, battle: 7}
+                - {name: Clinton, agility: 2}
                 cards:
                 - {number: 12-13, ops: 4}
                 - {number: 77, steps: [{do: scalp}]}
                 - {number: 74, gone: true}
+                - {number: 75, reshuffle: when-played}
                 - {number: 97, title: One too many, kind: event, event: unknown}
                 battle-cards:
                 - {type: frontal, copies: 20}
@@ -121,6 +124,9 @@ class BoxReaderTest extends BoxKit {
                 "mine.yaml, space York: the name 'Boston' belongs to Boston already",
                 "mine.yaml, line Albany - Albany: a line joins two different spaces",
                 "generals: Washington is missing",
+                "mine.yaml, general Clinton: there is no 'agility' (2.2)",
+                "mine.yaml, space Salem: there is no 'zone', but a 'port' (5.5)",
+                "mine.yaml, card 75 George Rogers Clark Launches a Western Offensive: there is no 'printed', 'reshuffle'",
                 "turns: turn 1779 is missing (5.1, 5.7)",
                 "scenarios: there is none",
                 "colonies: there are 15, not 14 (3.0",

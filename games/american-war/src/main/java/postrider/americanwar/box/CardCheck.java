@@ -23,8 +23,7 @@ import postrider.text.WordTable;
  *
  * @param procedures what the steps of each take
  */
-public record CardCheck(
-        Item<? extends CardFacts> card, Map<Procedure, Set<Parameter>> procedures, Law law, Faults faults) {
+public record CardCheck(Item<CardFacts> card, Map<Procedure, Set<Parameter>> procedures, Law law, Faults faults) {
     /** @param table a {@link WordTable}: each procedure of a book, and what its steps take */
     public static Map<Procedure, Set<Parameter>> procedures(String table) {
         return WordTable.rows(table, 2).stream()

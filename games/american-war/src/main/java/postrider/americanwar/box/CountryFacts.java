@@ -23,6 +23,7 @@ public final class CountryFacts {
             new Section<>("lines", "line", "between", ConnectionFacts.class);
     public static final Section<GeneralFacts> GENERALS =
             new Section<>("generals", "general", "name", GeneralFacts.class);
+    public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
     public static final Section<Turn> TURNS = new Section<>("turns", "turn", "year", Turn.class);
     public static final Section<Scenario> SCENARIOS = new Section<>("scenarios", "scenario", "name", Scenario.class);
 
@@ -92,58 +93,43 @@ public final class CountryFacts {
         UNKNOWN
     }
 
-    /** A strategy card of either book. */
-    public interface CardFacts {
-        int number();
-
-        /** The number printed on the card, if we know it; never in the elder book. */
-        default Optional<Integer> printed() {
-            return Optional.empty();
-        }
-
-        String title();
-
-        Card.Kind kind();
-
-        int ops();
-
-        Optional<Nation> playableBy();
-
-        /** Whether we know what it does. */
-        Known event();
-
-        List<CardStep> steps();
-
-        Optional<Known> removeAfterPlay();
-
-        /** Never in the elder book. */
-        default Card.Reshuffle reshuffle() {
-            return Card.Reshuffle.NEVER;
-        }
-
-        /** Never in the elder book. */
-        default int setAsideUntil() {
-            return 0;
-        }
-
-        int endYear();
-
-        default boolean eventKnown() {
-            return event() == Known.YES;
+    /**
+     * A strategy card of either book.
+     *
+     * @param printed the number printed on the card, if we know it; never in the elder book
+     * @param event whether we know what it does
+     * @param reshuffle never in the elder book
+     * @param setAsideUntil never in the elder book
+     */
+    public record CardFacts(
+            @Range(from = 1, to = 110) int number,
+            String title,
+            @Range(from = 1, to = 110) Optional<Integer> printed,
+            Card.Kind kind,
+            @Omissible @Range(from = 1, to = 3) int ops,
+            Optional<Nation> playableBy,
+            @Omissible Known event,
+            List<CardStep> steps,
+            Optional<Known> removeAfterPlay,
+            @Omissible Card.Reshuffle reshuffle,
+            @Omissible @Range(from = 1776, to = 1783) int setAsideUntil,
+            @Omissible @Range(from = 1775, to = 1783) int endYear) {
+        public boolean eventKnown() {
+            return event == Known.YES;
         }
 
         /** We do not know whether the card leaves the game; it is played as if it did not. */
-        default boolean removalUnknown() {
-            return removeAfterPlay().equals(Optional.of(Known.UNKNOWN));
+        boolean removalUnknown() {
+            return removeAfterPlay.equals(Optional.of(Known.UNKNOWN));
         }
 
-        default boolean does(CardStep.Procedure procedure) {
-            return steps().stream().anyMatch(step -> step.procedure() == procedure);
+        public boolean does(CardStep.Procedure procedure) {
+            return steps.stream().anyMatch(step -> step.procedure() == procedure);
         }
 
         /** Whether part of what it does is a guess. */
-        default boolean guessed() {
-            return steps().stream().anyMatch(CardStep::guess);
+        boolean guessed() {
+            return steps.stream().anyMatch(CardStep::guess);
         }
     }
 }

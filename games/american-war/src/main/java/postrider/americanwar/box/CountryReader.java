@@ -101,13 +101,8 @@ public record CountryReader(BoxData data) {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    public Box box(
-            Country country,
-            Law law,
-            Section<? extends CardFacts> cards,
-            SequencedMap<String, Integer> battleCards,
-            Edition edition) {
-        var numbered = cards(cards);
+    public Box box(Country country, Law law, SequencedMap<String, Integer> battleCards, Edition edition) {
+        var numbered = cards();
         return new Box(
                 country,
                 law,
@@ -118,19 +113,19 @@ public record CountryReader(BoxData data) {
                 data.facts(CountryFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text)),
                 data.hash(),
                 edition,
-                CardDoubts.unconfirmed(data, cards));
+                CardDoubts.unconfirmed(data));
     }
 
     /** A card has its printed number if we know it. Another card that had this number takes one that became free. */
-    private List<Card> cards(Section<? extends CardFacts> section) {
-        var facts = data.facts(section);
+    private List<Card> cards() {
+        var facts = data.facts(CountryFacts.CARDS);
         var printed = Lists.flatMap(facts, card -> Lists.of(card.printed()));
         var free = facts.stream()
                 .filter(card -> card.printed().isPresent() && !printed.contains(card.number()))
                 .map(CardFacts::number)
                 .sorted()
                 .iterator();
-        return data.all(section).stream()
+        return data.all(CountryFacts.CARDS).stream()
                 .map(card -> card(number(card.facts(), printed, free), card))
                 .sorted(Comparator.comparing(Card::number))
                 .toList();
@@ -140,7 +135,7 @@ public record CountryReader(BoxData data) {
         return card.printed().orElseGet(() -> printed.contains(card.number()) ? free.next() : card.number());
     }
 
-    private static Card card(int number, Item<? extends CardFacts> card) {
+    private static Card card(int number, Item<CardFacts> card) {
         var facts = card.facts();
         return new Card(
                 number,

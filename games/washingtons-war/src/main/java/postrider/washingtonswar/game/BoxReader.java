@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
-import postrider.americanwar.CardStep;
 import postrider.americanwar.CardStep.Parameter;
 import postrider.americanwar.CardStep.Procedure;
 import postrider.americanwar.Connections;
@@ -16,13 +15,11 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CardCheck;
 import postrider.americanwar.box.CountryFacts;
-import postrider.americanwar.box.CountryFacts.Known;
+import postrider.americanwar.box.CountryFacts.CardFacts;
 import postrider.americanwar.box.CountryReader;
 import postrider.americanwar.notation.PositionNotation;
 import postrider.box.BoxData;
 import postrider.box.Item;
-import postrider.box.Omissible;
-import postrider.box.Range;
 import postrider.box.Section;
 import postrider.files.Shipped;
 import postrider.kernel.Edition;
@@ -32,7 +29,6 @@ import postrider.washingtonswar.rules.Victory;
 /** Opens a box: its records, field by field, checked against each other and against the rule book. */
 public record BoxReader(BoxData data) {
     static final Section<Zone> ZONES = new Section<>("zones", "zone", "name", Zone.class);
-    public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
     public static final List<Section<?>> ALL = List.of(
             CountryFacts.COLONIES,
             ZONES,
@@ -41,7 +37,7 @@ public record BoxReader(BoxData data) {
             CountryFacts.GENERALS,
             CountryFacts.TURNS,
             CountryFacts.SCENARIOS,
-            CARDS);
+            CountryFacts.CARDS);
 
     private static final Law LAW =
             Law.from(Shipped.text(BoxReader.class, "sections.txt"), Victory::colonies, Victory::needed);
@@ -56,7 +52,7 @@ public record BoxReader(BoxData data) {
         data.faults().throwIfAny();
         var reader = new CountryReader(data);
         var country = reader.country(true);
-        var box = reader.box(country, LAW, CARDS, new LinkedHashMap<>(), edition);
+        var box = reader.box(country, LAW, new LinkedHashMap<>(), edition);
         reader.tryScenarios(text -> new PositionNotation(box, WarNotation.FORMS).position(text));
         return box;
     }
@@ -90,10 +86,11 @@ public record BoxReader(BoxData data) {
     }
 
     private void cards() {
-        data.checkNumbers(CARDS, 1, 110, "2.0");
-        data.checkUnique(CARDS, card -> card.printed().stream().toList(), "%d is printed on card %s already");
-        data.checkCount(CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 7, "6.34.A");
-        data.all(CARDS).forEach(this::card);
+        data.checkNumbers(CountryFacts.CARDS, 1, 110, "2.0");
+        data.checkUnique(
+                CountryFacts.CARDS, card -> card.printed().stream().toList(), "%d is printed on card %s already");
+        data.checkCount(CountryFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 7, "6.34.A");
+        data.all(CountryFacts.CARDS).forEach(this::card);
     }
 
     private void card(Item<CardFacts> card) {
@@ -120,19 +117,4 @@ public record BoxReader(BoxData data) {
 
     /** 12.3 */
     record Zone(String name) {}
-
-    public record CardFacts(
-            @Range(from = 1, to = 110) int number,
-            String title,
-            @Range(from = 1, to = 110) Optional<Integer> printed,
-            Card.Kind kind,
-            @Omissible @Range(from = 1, to = 3) int ops,
-            Optional<Nation> playableBy,
-            @Omissible Known event,
-            List<CardStep> steps,
-            Optional<Known> removeAfterPlay,
-            @Omissible Card.Reshuffle reshuffle,
-            @Omissible @Range(from = 1776, to = 1783) int setAsideUntil,
-            @Omissible @Range(from = 1775, to = 1783) int endYear)
-            implements CountryFacts.CardFacts {}
 }

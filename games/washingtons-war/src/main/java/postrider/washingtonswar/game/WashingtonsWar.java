@@ -1,6 +1,7 @@
 package postrider.washingtonswar.game;
 
 import java.util.List;
+import java.util.Set;
 import postrider.americanwar.game.WarGame;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
@@ -23,7 +24,14 @@ public final class WashingtonsWar extends WarGame {
             List.of("map.yaml", "generals.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
 
     public WashingtonsWar() {
-        super(new Title("washingtons-war", "Washington's War", TOURNAMENT, EDITION, FILES, BoxReader.ALL));
+        super(new Title(
+                "washingtons-war",
+                "Washington's War",
+                TOURNAMENT,
+                EDITION,
+                FILES,
+                BoxReader.ALL,
+                Set.of("at", "aliases", "guess")));
     }
 
     @Override

@@ -9,7 +9,6 @@ import java.util.SequencedMap;
 import java.util.Set;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
-import postrider.americanwar.CardStep;
 import postrider.americanwar.CardStep.Parameter;
 import postrider.americanwar.CardStep.Procedure;
 import postrider.americanwar.Connections;
@@ -18,12 +17,11 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CardCheck;
 import postrider.americanwar.box.CountryFacts;
-import postrider.americanwar.box.CountryFacts.Known;
+import postrider.americanwar.box.CountryFacts.CardFacts;
 import postrider.americanwar.box.CountryReader;
 import postrider.americanwar.notation.PositionNotation;
 import postrider.box.BoxData;
 import postrider.box.Item;
-import postrider.box.Omissible;
 import postrider.box.Range;
 import postrider.box.Section;
 import postrider.files.Shipped;
@@ -37,7 +35,6 @@ import postrider.wethepeople.rules.Victory;
 public record BoxReader(BoxData data) {
     static final Section<BattleCardFacts> BATTLE_CARDS =
             new Section<>("battle-cards", "battle card", "type", BattleCardFacts.class);
-    public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
     public static final List<Section<?>> ALL = List.of(
             CountryFacts.COLONIES,
             CountryFacts.SPACES,
@@ -46,9 +43,10 @@ public record BoxReader(BoxData data) {
             CountryFacts.TURNS,
             CountryFacts.SCENARIOS,
             BATTLE_CARDS,
-            CARDS);
+            CountryFacts.CARDS);
 
     private static final int COPIES = 64;
+    private static final int LAST = 96;
     private static final Law LAW =
             Law.from(Shipped.text(BoxReader.class, "sections.txt"), Victory::colonies, Victory::needed);
 
@@ -62,7 +60,7 @@ public record BoxReader(BoxData data) {
         data.faults().throwIfAny();
         var reader = new CountryReader(data);
         var country = reader.country(false);
-        var box = reader.box(country, LAW, CARDS, battleCards(data), edition);
+        var box = reader.box(country, LAW, battleCards(data), edition);
         reader.tryScenarios(text -> new PositionNotation(box, WarNotation.FORMS).position(text));
         return box;
     }
@@ -101,15 +99,20 @@ public record BoxReader(BoxData data) {
         int battleCards = Lists.sum(data.facts(BATTLE_CARDS), BattleCardFacts::copies);
         if (battleCards != COPIES) data.faults().add("battle-cards", "there are %d, not %d (2.0)", battleCards, COPIES);
         data.checkCount(BATTLE_CARDS, BattleCard.ALL.size(), "9.1");
-        data.checkNumbers(CARDS, 1, 96, "2.0");
-        data.checkCount(CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 8, "6.2");
-        data.all(CARDS).forEach(this::card);
+        data.checkNumbers(CountryFacts.CARDS, 1, LAST, "2.0");
+        data.checkCount(CountryFacts.CARDS, card -> card.kind() == Card.Kind.SPECIAL, "special cards", 8, "6.2");
+        data.all(CountryFacts.CARDS).forEach(this::card);
     }
 
     private void card(Item<CardFacts> card) {
         var check = new CardCheck(card, PROCEDURES, LAW, data.faults());
         var facts = card.facts();
         check.all();
+        check.faultIf(facts.number() > LAST, "'number' is %d, not 1 to %d", facts.number(), LAST);
+        boolean newer = facts.printed().isPresent() || facts.setAsideUntil() > 0;
+        check.faultIf(
+                newer || facts.reshuffle() != Card.Reshuffle.NEVER,
+                "there is no 'printed', 'reshuffle' or 'set-aside-until' in this game");
         check.faultIf(
                 facts.kind() == Card.Kind.BATTLE && !facts.does(Procedure.BATTLE_CARDS),
                 "a battle card brings 'battle-cards' (9.0)");
@@ -123,16 +126,4 @@ public record BoxReader(BoxData data) {
     /** 9.1 */
     record BattleCardFacts(
             BattleCard type, @Range(from = 0, to = 64) int copies) {}
-
-    public record CardFacts(
-            @Range(from = 1, to = 96) int number,
-            String title,
-            Card.Kind kind,
-            @Omissible @Range(from = 1, to = 3) int ops,
-            Optional<Nation> playableBy,
-            @Omissible Known event,
-            List<CardStep> steps,
-            Optional<Known> removeAfterPlay,
-            @Omissible @Range(from = 1775, to = 1783) int endYear)
-            implements CountryFacts.CardFacts {}
 }

@@ -1,6 +1,7 @@
 package postrider.wethepeople.game;
 
 import java.util.List;
+import java.util.Set;
 import postrider.americanwar.game.WarGame;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
@@ -22,7 +23,14 @@ public final class WeThePeople extends WarGame {
             List.of("map.yaml", "generals.yaml", "battle-cards.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
 
     public WeThePeople() {
-        super(new Title("we-the-people", "We the People", BATTLES, EDITION, FILES, BoxReader.ALL));
+        super(new Title(
+                "we-the-people",
+                "We the People",
+                BATTLES,
+                EDITION,
+                FILES,
+                BoxReader.ALL,
+                Set.of("at", "aliases", "guess", "reshuffle")));
     }
 
     @Override
