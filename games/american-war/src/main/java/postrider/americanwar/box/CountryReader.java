@@ -9,7 +9,6 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
@@ -23,6 +22,8 @@ import postrider.americanwar.box.CountryFacts.CardFacts;
 import postrider.americanwar.box.CountryFacts.Known;
 import postrider.americanwar.box.CountryFacts.Scenario;
 import postrider.americanwar.box.CountryFacts.SpaceFacts;
+import postrider.americanwar.notation.PositionNotation;
+import postrider.americanwar.notation.PositionNotation.Forms;
 import postrider.box.BoxData;
 import postrider.box.Item;
 import postrider.box.Provenance;
@@ -34,8 +35,7 @@ import postrider.text.Lists;
 
 /** Makes a box from records that have been checked. */
 public record CountryReader(BoxData data) {
-    /** @param wild whether Arnold's line is a wilderness line */
-    public Country country(boolean wild) {
+    private Country country(boolean wild) {
         var all = spaces(data.facts(CountryFacts.SPACES));
         return Country.of(all, new Connections(all, lines(all), wild), generals());
     }
@@ -101,10 +101,18 @@ public record CountryReader(BoxData data) {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    public Box box(Country country, Law law, SequencedMap<String, Integer> battleCards, Edition edition) {
+    /**
+     * The box, unless it has faults.
+     *
+     * @param wild whether Arnold's line is a wilderness line
+     * @param battleCards see {@link Box}
+     * @param forms of the positions in it
+     */
+    public Box box(boolean wild, Law law, SequencedMap<String, Integer> battleCards, Edition edition, Forms forms) {
+        data.faults().throwIfAny();
         var numbered = cards();
-        return new Box(
-                country,
+        var box = new Box(
+                country(wild),
                 law,
                 numbered,
                 new CardNames<>(numbered),
@@ -114,6 +122,12 @@ public record CountryReader(BoxData data) {
                 data.hash(),
                 edition,
                 CardDoubts.unconfirmed(data));
+        var notation = new PositionNotation(box, forms);
+        data.checkReadable(
+                CountryFacts.SCENARIOS,
+                scenario -> notation.position(scenario.facts().text()));
+        data.faults().throwIfAny();
+        return box;
     }
 
     /** A card has its printed number if we know it. Another card that had this number takes one that became free. */
@@ -157,13 +171,6 @@ public record CountryReader(BoxData data) {
         var arrivals = new TreeMap<Integer, Integer>();
         data.facts(CountryFacts.TURNS).forEach(turn -> arrivals.put(turn.year(), turn.arrivals()));
         return arrivals;
-    }
-
-    /** Reports scenarios that {@code read} does not understand. */
-    public void tryScenarios(Consumer<String> read) {
-        data.checkReadable(
-                CountryFacts.SCENARIOS, scenario -> read.accept(scenario.facts().text()));
-        data.faults().throwIfAny();
     }
 
     /** Checks the records of a country against each other. */

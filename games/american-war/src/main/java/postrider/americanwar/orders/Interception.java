@@ -77,13 +77,9 @@ public record Interception(Encounter met, WorkingPosition working, General mover
 
     private List<General> able() {
         var able = new ArrayList<General>();
-        for (var general : generals())
+        for (var general : country().generals(Sides.AMERICAN))
             for (var at : Lists.of(now().space(general))) if (umpire().applies(fault(general, at))) able.add(general);
         return able;
-    }
-
-    private List<General> generals() {
-        return country().generals(Sides.AMERICAN);
     }
 
     private Optional<Fault> fault(General general, Space at) {
@@ -147,8 +143,8 @@ public record Interception(Encounter met, WorkingPosition working, General mover
 
     /** Why the general these words name may not intercept; empty if they name none, or he may. */
     private Optional<Fault> barred(String words) {
-        if (!(Match.of(words, Lists.map(generals(), General::name)) instanceof Match.One(var name)))
-            return Optional.empty();
+        if (!(Match.of(words, Lists.map(country().generals(Sides.AMERICAN), General::name))
+                instanceof Match.One(var name))) return Optional.empty();
         var general = country().general(name);
         return now().space(general).flatMap(at -> fault(general, at));
     }

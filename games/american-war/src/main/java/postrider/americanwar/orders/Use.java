@@ -114,11 +114,6 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
             if (working.now().equals(before)) working.rule(play.law(Subject.EVENT_CHOICE), "It changes nothing.");
             events.afterPlay(working, card);
         }
-
-        /** Everything else about it is asked. */
-        static List<Use> legal() {
-            return List.of(new Event(Optional.empty()));
-        }
     }
 
     /** 6.32.B.i / 6.2: for nothing. */

@@ -17,7 +17,6 @@ import postrider.americanwar.box.CardCheck;
 import postrider.americanwar.box.CountryFacts;
 import postrider.americanwar.box.CountryFacts.CardFacts;
 import postrider.americanwar.box.CountryReader;
-import postrider.americanwar.notation.PositionNotation;
 import postrider.box.BoxData;
 import postrider.box.Item;
 import postrider.box.Section;
@@ -49,12 +48,7 @@ public record BoxReader(BoxData data) {
     /** Throws IllegalArgumentException with every fault, a line each, naming file and record. */
     public static Box read(BoxData data, Edition edition) {
         new BoxReader(data).check();
-        data.faults().throwIfAny();
-        var reader = new CountryReader(data);
-        var country = reader.country(true);
-        var box = reader.box(country, LAW, new LinkedHashMap<>(), edition);
-        reader.tryScenarios(text -> new PositionNotation(box, WarNotation.FORMS).position(text));
-        return box;
+        return new CountryReader(data).box(true, LAW, new LinkedHashMap<>(), edition, WarNotation.FORMS);
     }
 
     void check() {
