@@ -3,6 +3,7 @@ package postrider.americanwar;
 import java.util.function.Supplier;
 import postrider.americanwar.Law.Subject;
 import postrider.kernel.Umpire;
+import postrider.kernel.ruling.Side;
 
 /** Short names for what a procedure needs: the position it works on, and the umpire. */
 public interface AtTable {
@@ -18,6 +19,10 @@ public interface AtTable {
 
     default String law(Subject subject) {
         return now().law(subject);
+    }
+
+    default String law(Subject subject, Side side) {
+        return now().law(subject, side);
     }
 
     default Occupancy occupancy() {

@@ -42,9 +42,9 @@ public record CardCheck(Item<CardFacts> card, Map<Procedure, Set<Parameter>> pro
         var facts = facts();
         faultIf(facts.title().isBlank(), "'title' is empty");
         boolean ends = facts.does(Procedure.WAR_ENDS);
-        faultIf(facts.endYear() > 0 != ends, "'war-ends' and 'end-year' go together (%s)", law.of(Subject.WAR_ENDS));
+        faultIf(facts.endYear() > 0 != ends, Subject.WAR_ENDS, "'war-ends' and 'end-year' go together");
         boolean french = facts.playableBy().equals(Optional.of(Nation.FRENCH));
-        faultIf(french, "'playable-by' is american or british (%s)", law.of(Subject.EVENT_OWNER));
+        faultIf(french, Subject.EVENT_OWNER, "'playable-by' is american or british");
         kind();
         facts.steps().forEach(this::step);
     }
@@ -56,44 +56,34 @@ public record CardCheck(Item<CardFacts> card, Map<Procedure, Set<Parameter>> pro
     private void kind() {
         var facts = facts();
         boolean steps = !facts.steps().isEmpty();
-        faultIf(
-                facts.kind() != Card.Kind.OPS && facts.ops() > 0,
-                "only an OPS card has 'ops' (%s)",
-                law.of(Subject.OPS_CARD));
+        faultIf(facts.kind() != Card.Kind.OPS && facts.ops() > 0, Subject.OPS_CARD, "only an OPS card has 'ops'");
         faultIf(!facts.eventKnown() && steps, "an unknown event has no steps; if it is known, say 'event: yes'");
         switch (facts.kind()) {
             case OPS -> {
-                faultIf(facts.ops() == 0, "an OPS card needs 'ops' (%s)", law.of(Subject.OPS_CARD));
-                faultIf(steps, "only an event has steps (%s)", law.of(Subject.OPS_CARD));
+                faultIf(facts.ops() == 0, Subject.OPS_CARD, "an OPS card needs 'ops'");
+                faultIf(steps, Subject.OPS_CARD, "only an event has steps");
             }
-            case MINOR_CAMPAIGN, MAJOR_CAMPAIGN ->
-                faultIf(steps, "only an event has steps (%s)", law.of(Subject.CAMPAIGN));
+            case MINOR_CAMPAIGN, MAJOR_CAMPAIGN -> faultIf(steps, Subject.CAMPAIGN, "only an event has steps");
             case EVENT -> faultIf(facts.eventKnown() && !steps, "an event has steps, or 'event: unknown'");
             case BATTLE, BATTLE_OR_EVENT ->
-                faultIf(
-                        facts.playableBy().isEmpty(),
-                        "a battle card needs 'playable-by' (%s)",
-                        law.of(Subject.BATTLE_CARD));
+                faultIf(facts.playableBy().isEmpty(), Subject.BATTLE_CARD, "a battle card needs 'playable-by'");
             case SPECIAL -> special(facts);
         }
     }
 
     /** Whoever draws it must play it, so nothing may prevent that. */
     private void special(CardFacts facts) {
-        faultIf(
-                facts.steps().isEmpty(),
-                "a special card must be played: it has steps (%s)",
-                law.of(Subject.SPECIAL_CARD));
+        faultIf(facts.steps().isEmpty(), Subject.SPECIAL_CARD, "a special card must be played: it has steps");
         faultIf(
                 facts.playableBy().isPresent(),
-                "a special card is played by either side: no 'playable-by' (%s)",
-                law.of(Subject.SPECIAL_CARD));
+                Subject.SPECIAL_CARD,
+                "a special card is played by either side: no 'playable-by'");
         boolean mayFail = facts.steps().stream()
                 .anyMatch(step -> step.march().isPresent() || step.procedure().isCondition());
         faultIf(
                 mayFail,
-                "a special card must be played: it has no condition and activates nobody (%s)",
-                law.of(Subject.SPECIAL_CARD));
+                Subject.SPECIAL_CARD,
+                "a special card must be played: it has no condition and activates nobody");
     }
 
     private void step(CardStep step) {
@@ -112,6 +102,10 @@ public record CardCheck(Item<CardFacts> card, Map<Procedure, Set<Parameter>> pro
         faultIf(
                 step.march().isPresent() && facts().kind() != Card.Kind.EVENT,
                 "only an event of the Strategy Phase activates a general (7.0)");
+    }
+
+    private void faultIf(boolean wrong, Subject subject, String what) {
+        faultIf(wrong, "%s (%s)", what, law.of(subject));
     }
 
     public void faultIf(boolean wrong, String what, Object... args) {

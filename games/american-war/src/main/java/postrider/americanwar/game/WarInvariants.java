@@ -40,13 +40,9 @@ public record WarInvariants(Position before, Position now, int hand, boolean amo
             troops();
             generals();
             arrivals(arrived(), order.map(WarInvariants::raised).orElse(0));
+            var rule = now.law(Subject.AUTOMATIC_VICTORY);
             if (now.track().phase() == Track.Phase.STRATEGY)
-                for (var side : Sides.BOTH)
-                    must(
-                            now.holds(side, space -> true),
-                            "%s no %s CU, and no end",
-                            now.law(Subject.AUTOMATIC_VICTORY),
-                            side);
+                for (var side : Sides.BOTH) must(now.holds(side, space -> true), "%s no %s CU, and no end", rule, side);
         }
         cards();
         track();

@@ -61,28 +61,24 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
                 Lists.filter(working.country().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
             working.place(general, Place.Box.REINFORCEMENTS);
             var why = "%s is exchanged and waits in the Reinforcements Box.";
-            working.rule(working.now().law(Subject.ARRIVALS, general.side()), why, general);
+            working.rule(working.law(Subject.ARRIVALS, general.side()), why, general);
         }
         working.board(board -> board.withBritishBox(board.britishBox() + british));
-        working.rule(
-                working.now().law(Subject.ARRIVALS, Sides.BRITISH),
-                "%d British CU arrive in the Reinforcements Box.",
-                british);
+        var arrive = "%d British CU arrive in the Reinforcements Box.";
+        working.rule(working.law(Subject.ARRIVALS, Sides.BRITISH), arrive, british);
     }
 
     /** 8.1.C, 8.2.C / 8.0 */
     private String law() {
-        return now().law(Subject.REINFORCEMENTS, side);
+        return law(Subject.REINFORCEMENTS, side);
     }
 
     /** Why the order is refused; empty if it is allowed. */
     public Optional<Fault> fault(Reinforce order) {
         if (!mayBringMore(now(), side)) {
             var often = side == Sides.BRITISH ? "once" : "twice";
-            return Fault.no(
-                    now().law(Subject.REINFORCING_OFTEN, side),
-                    "You have brought on reinforcements %s this turn.",
-                    often);
+            var why = "You have brought on reinforcements %s this turn.";
+            return Fault.no(law(Subject.REINFORCING_OFTEN, side), why, often);
         }
         var pieces = isLanding(now(), order) ? landing(order) : pieces(order);
         return pieces.or(() -> where(order).fault(order.space()));
@@ -95,11 +91,8 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
 
     private Optional<Fault> landing(Reinforce order) {
         var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
-        return Fault.when(
-                order.units() > 0,
-                law(Subject.FRENCH_LANDING),
-                why,
-                now().board().frenchBox());
+        int french = now().board().frenchBox();
+        return Fault.when(order.units() > 0, law(Subject.FRENCH_LANDING), why, french);
     }
 
     /** The reasons for refusal that do not apply. */
@@ -120,7 +113,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
                 .bar(law(), book.closed, "%s cannot take reinforcements.")
                 .barIf(
                         led,
-                        now().law(Subject.REINFORCEMENTS, Sides.AMERICAN),
+                        law(Subject.REINFORCEMENTS, Sides.AMERICAN),
                         occupancy.washington(side),
                         "No general can take Washington's place.");
         var beside = "A general alone cannot arrive where an enemy general is.";

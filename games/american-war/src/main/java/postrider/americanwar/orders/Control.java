@@ -62,11 +62,11 @@ public record Control(List<Space> spaces) implements Use {
         var card = play.card();
         play.mustFit(card.isOps(), "place PC markers", play.law(Subject.CONTROL));
         var bars = play.markers();
-        Markers.judge(play.now().law(Subject.MARKERS_NAMED, play.side()), card.ops(), spaces, bars);
+        Markers.judge(play.law(Subject.MARKERS_NAMED, play.side()), card.ops(), spaces, bars);
         play.show(play.law(Subject.OPS_CARD), "for political control");
         play.working().discard(card);
         play.abandonQueue();
-        Markers.place(play.working(), play.now().law(Subject.MARKERS, play.side()), play.side(), spaces, bars);
+        Markers.place(play.working(), play.law(Subject.MARKERS, play.side()), play.side(), spaces, bars);
     }
 
     /** Runs of neighbours in the order of the box stand for all combinations. */

@@ -33,13 +33,10 @@ public record CardEvents(Steps steps, String where) {
         if (card.kind() == Card.Kind.BATTLE)
             return Fault.no(
                     now.law(Subject.BATTLE_CARD), "%s is played %s; here you can only discard it.", card, where);
+        var condition = now.law(Subject.EVENT_CONDITION);
         if (!card.eventKnown())
-            return Fault.no(
-                    now.law(Subject.EVENT_CONDITION),
-                    "What %s does is not known to us: you can only discard it.",
-                    card);
-        return unmet(now, side, card)
-                .flatMap(why -> Fault.no(now.law(Subject.EVENT_CONDITION), "You can only discard %s: %s.", card, why));
+            return Fault.no(condition, "What %s does is not known to us: you can only discard it.", card);
+        return unmet(now, side, card).flatMap(why -> Fault.no(condition, "You can only discard %s: %s.", card, why));
     }
 
     /** The condition of the card that does not hold now, if there is one. */

@@ -31,10 +31,6 @@ import postrider.text.Wording;
  * card does not call voluntary must be done as far as possible.
  */
 public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep step) {
-    private String law(Subject subject) {
-        return occupancy.now().law(subject);
-    }
-
     /** The effect of a step that its book does not carry out itself. */
     public Effect effect() {
         var now = occupancy.now();
@@ -184,5 +180,9 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
     private Asking asking(String text) {
         var asking = new Asking(side, law(Subject.EVENT_CHOICE), WarTopic.EVENT, card.title(), text);
         return ColonyNames.withoutColonies(occupancy.now(), asking);
+    }
+
+    private String law(Subject subject) {
+        return occupancy.now().law(subject);
     }
 }

@@ -63,7 +63,7 @@ public final class PoliticalPhase {
 
     /** 10.2.3: all groups of a side at once. No group is next to another, so their order does not matter. */
     private static void removeIsolated(WorkingPosition working, Side side, List<Group> groups) {
-        var rule = working.now().law(Subject.ISOLATED, side);
+        var rule = working.law(Subject.ISOLATED, side);
         for (var group : groups)
             if (working.applies(group.isIsolated(), rule, () -> group.words(side)))
                 Markers.lift(working, rule, "isolated", side, group.markers());
