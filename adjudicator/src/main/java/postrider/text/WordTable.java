@@ -3,6 +3,7 @@ package postrider.text;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -35,6 +36,11 @@ public final class WordTable {
         for (var row : rows)
             if (row.size() != cells) throw new IllegalArgumentException("%s has not %d cells".formatted(row, cells));
         return rows;
+    }
+
+    /** The constant that a table calls {@code words}: {@code PER_COLONY} is "per colony" or "per-colony". Throws if there is none. */
+    public static <E extends Enum<E>> E constant(Class<E> type, String words) {
+        return Enum.valueOf(type, words.toUpperCase(Locale.ROOT).replaceAll("[ -]", "_"));
     }
 
     private static String filled(String cell, Map<String, String> named) {

@@ -20,6 +20,7 @@ import postrider.kernel.WholeBox;
  */
 public record Box(
         Country country,
+        Law law,
         List<Card> cards,
         CardNames<Card> cardNames,
         SequencedMap<String, Integer> battleCards,

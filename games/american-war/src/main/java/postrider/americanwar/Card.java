@@ -30,7 +30,7 @@ public record Card(
         int ops,
         Optional<Side> playableBy,
         boolean eventKnown,
-        List<? extends CardStep> steps,
+        List<CardStep> steps,
         boolean removed,
         Reshuffle reshuffle,
         int setAsideUntil,
@@ -90,7 +90,7 @@ public record Card(
     }
 
     /** The first step with this procedure. */
-    public Optional<? extends CardStep> step(CardStep.Procedure procedure) {
+    public Optional<CardStep> step(CardStep.Procedure procedure) {
         return Lists.find(steps, step -> step.procedure() == procedure);
     }
 

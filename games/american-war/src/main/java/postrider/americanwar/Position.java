@@ -15,6 +15,11 @@ import postrider.text.Lists;
  *     by card)
  */
 public record Position(Box box, boolean optionalRule, Track track, Board board, Cards cards) {
+    /** Something about a position for one side. */
+    public interface Seen<T> {
+        T of(Position now, Side side);
+    }
+
     public Position withOptionalRule(boolean agreed) {
         return new Position(box, agreed, track, board, cards);
     }
@@ -34,6 +39,20 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
     /** Whether the game is played by edition {@code ruled} of the rules or a later one. */
     public boolean since(int ruled) {
         return box.edition().since(ruled);
+    }
+
+    /** The section of the book on a subject. */
+    public String law(Law.Subject subject) {
+        return box.law().of(subject);
+    }
+
+    public String law(Law.Subject subject, Side side) {
+        return box.law().of(subject, side);
+    }
+
+    /** The colonies that {@code side} controls (13.2 / 12.0). */
+    public List<String> colonies(Side side) {
+        return box.law().colonies().of(this, side);
     }
 
     public Country country() {

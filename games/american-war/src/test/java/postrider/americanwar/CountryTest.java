@@ -15,7 +15,6 @@ import static postrider.americanwar.Toy.position;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import postrider.americanwar.rules.Occupancy;
 
 class CountryTest {
     private static final Connections CONNECTIONS = BOX.country().connections();

@@ -1,35 +1,37 @@
 package postrider.americanwar;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.notation.PositionNotation;
 import postrider.americanwar.notation.PositionStatements;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Encounter;
-import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.OrderLine;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Reach;
-import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Effect;
-import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.cards.CardNames;
 import postrider.kernel.Chance;
 import postrider.kernel.Edition;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
@@ -55,10 +57,48 @@ public final class Toy {
     public static final Card THREE = card(2, "3 OPS", Card.Kind.OPS, 3);
     public static final Card CAMPAIGN = card(3, "Minor Campaign", Card.Kind.MINOR_CAMPAIGN, 0);
 
+    /** Names a section by its subject. */
+    private static final Law LAW = Law.from(
+            Stream.of(Subject.values()).map(Toy::section).collect(Collectors.joining("\n")),
+            (now, side) -> List.of(),
+            side -> 7);
+
     /** Boston and Salem by road, Salem and Concord through the wilderness, Concord and Quebec for Arnold alone. */
     public static final Box BOX = box();
 
+    /** The notation with nothing added to it. */
+    public static final PositionNotation NOTATION = new PositionNotation(
+            BOX,
+            PositionNotation.Forms.of(
+                    PositionStatements.turn(List.of(Track.Phase.values())),
+                    "Boston",
+                    List.of(PositionStatements.HANDS, PositionStatements.DISCARDS, PositionStatements.DECK)));
+
     private Toy() {}
+
+    private static String section(Subject subject) {
+        var words = subject.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return words + " ==> " + words;
+    }
+
+    /** The position, by a book that has no section on the subject. */
+    public static Position without(Subject subject, Position position) {
+        var sections = new HashMap<>(LAW.sections());
+        sections.put(subject, new PerSide<>(Sides.AMERICAN, "", Sides.BRITISH, ""));
+        var box = position.box();
+        var other = new Box(
+                box.country(),
+                new Law(sections, LAW.colonies(), LAW.needed()),
+                box.cards(),
+                box.cardNames(),
+                box.battleCards(),
+                box.arrivals(),
+                box.scenarios(),
+                box.hash(),
+                box.edition(),
+                box.unconfirmed());
+        return new Position(other, position.optionalRule(), position.track(), position.board(), position.cards());
+    }
 
     private static Space space(int index, String name, String colony, Optional<String> zone) {
         return new Space(
@@ -98,6 +138,7 @@ public final class Toy {
         var cards = List.of(ONE, THREE, CAMPAIGN);
         return new Box(
                 Country.of(spaces, lines, List.of(WASHINGTON, ARNOLD, HOWE, GAGE)),
+                LAW,
                 cards,
                 new CardNames<>(cards),
                 new LinkedHashMap<>(),
@@ -110,69 +151,27 @@ public final class Toy {
 
     /** A position in words. */
     public static Position position(String... statements) {
-        return new ToyNotation(BOX).position(String.join("\n", statements));
-    }
-
-    /** The notation with nothing added to it. */
-    public record ToyNotation(Box box) implements PositionNotation {
-        private static final Forms FORMS = Forms.of(
-                PositionStatements.turn(List.of(Track.Phase.values())),
-                "Boston",
-                List.of(PositionStatements.HANDS, PositionStatements.DISCARDS, PositionStatements.DECK));
-
-        @Override
-        public Forms forms() {
-            return FORMS;
-        }
+        return NOTATION.position(String.join("\n", statements));
     }
 
     /** A card by the rules of the toy book. */
     public static final class ToyCard extends PlayedCard {
-        private static final CardEvents EVENTS = new CardEvents(
-                (now, side, card, step) -> new Effect.Happens(working -> {}),
-                new CardEvents.Sections(
-                        "event",
-                        "no event",
-                        "owner",
-                        "battle",
-                        "in a battle",
-                        "unmet",
-                        "march",
-                        "choice",
-                        "markers",
-                        "removal"));
+        private static final CardEvents EVENTS =
+                new CardEvents((now, side, card, step) -> new Effect.Happens(working -> {}), "in a battle");
 
-        public ToyCard(Position now, Side side, Card card, Optional<String> once) {
-            this(new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card, once);
+        public ToyCard(Position now, Side side, Card card) {
+            this(new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card);
         }
 
-        public ToyCard(WorkingPosition working, Side side, Card card, Optional<String> once) {
+        public ToyCard(WorkingPosition working, Side side, Card card) {
             super(
                     working,
                     side,
                     card,
                     new Book(
-                            new Sections(
-                                    "activation",
-                                    "again",
-                                    "units",
-                                    "step",
-                                    "alone",
-                                    "stacking",
-                                    once,
-                                    "arnold",
-                                    "sea",
-                                    "interception"),
-                            new Chapters("ops", "control", "marker", "markers", "reinforcements"),
-                            new Encounter.Sections(
-                                    "wilderness",
-                                    "battle",
-                                    General.Rating.AGILITY,
-                                    true,
-                                    new Interception.Sections(
-                                            "interception", "army", "unopposed", "once", "come", "join"),
-                                    new RetreatBeforeBattle.Sections("retreat", "who", "tried", "away")),
                             EVENTS,
+                            General.Rating.AGILITY,
+                            true,
                             new ToyReach(),
                             (table, mover, space) -> {},
                             ToyCard::arrivals,
@@ -194,16 +193,7 @@ public final class Toy {
         private static Arrivals arrivals(WorkingPosition working, Side side, Card card) {
             var occupancy = working.occupancy();
             var nowhere = occupancy.everywhere().none();
-            var book = new Arrivals.Book(
-                    "often",
-                    "map",
-                    "washington",
-                    Optional.empty(),
-                    "french",
-                    nowhere,
-                    occupancy.bars(),
-                    port -> {},
-                    order -> {});
+            var book = new Arrivals.Book(true, nowhere, occupancy.bars(), port -> {}, order -> {});
             return new Arrivals(working, side, card, book);
         }
 

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -29,10 +30,10 @@ import postrider.box.Section;
 import postrider.kernel.Layers;
 import postrider.kit.BoxKit;
 import postrider.text.Lists;
-import postrider.washingtonswar.box.BoxFacts;
+import postrider.washingtonswar.game.BoxReader;
+import postrider.washingtonswar.game.Situation;
 import postrider.washingtonswar.game.WarBox;
 import postrider.washingtonswar.game.WashingtonsWar;
-import postrider.washingtonswar.table.Situation;
 
 class BoxReaderTest extends BoxKit {
     private static final WashingtonsWar GAME = new WashingtonsWar();
@@ -116,10 +117,10 @@ class BoxReaderTest extends BoxKit {
         assertTrue(OURS.card(73).isBattleCardOf(Sides.AMERICAN));
         assertFalse(OURS.card(104).eventKnown());
         assertTrue(OURS.card(67).removed() && !OURS.card(77).removed());
-        var raid = (EventStep) OURS.card(77).steps().getFirst();
-        assertEquals(EventStep.Procedure.REMOVE_PC, raid.procedure());
+        var raid = OURS.card(77).steps().getFirst();
+        assertEquals(CardStep.Procedure.REMOVE_PC, raid.procedure());
         assertEquals(List.of("New York", "Pennsylvania", "Virginia"), raid.colonies());
-        assertEquals(EventStep.ClearOf.AMERICAN_UNIT, raid.clearOf());
+        assertEquals(CardStep.ClearOf.AMERICAN_UNIT, raid.clearOf());
         assertTrue(raid.optional());
     }
 
@@ -217,15 +218,16 @@ class BoxReaderTest extends BoxKit {
     void theReadmeSaysHowMuchIsConfirmed() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
         var data = GAME.data(LAYERS);
-        var named = data.all(BoxFacts.CARDS).stream()
+        var named = data.all(CountryFacts.CARDS).stream()
                 .filter(card -> card.facts().kind() != Card.Kind.OPS)
                 .filter(card -> !card.facts().title().equals("Unidentified card"))
                 .toList();
         for (var row : List.of(
                 "| cards | " + confirmed(named, "title"),
-                "| spaces | " + confirmed(data.all(BoxFacts.SPACES), "exists"),
+                "| spaces | " + confirmed(data.all(CountryFacts.SPACES), "exists"),
                 "| lines | " + confirmed(data.all(CountryFacts.LINES), "exists"),
-                "| ratings of generals | " + confirmed(data.all(BoxFacts.GENERALS), "strategy", "battle", "agility")))
+                "| ratings of generals | "
+                        + confirmed(data.all(CountryFacts.GENERALS), "strategy", "battle", "agility")))
             assertTrue(readme.contains("\n" + row), row);
     }
 
@@ -296,13 +298,8 @@ class BoxReaderTest extends BoxKit {
             listed.put(cells[1].replace("`", "").strip(), words(cells[3]));
         }
         var taken = new TreeMap<String, Set<String>>();
-        for (var procedure : EventStep.Procedure.values())
-            taken.put(
-                    Section.word(procedure),
-                    Stream.of(EventStep.Parameter.values())
-                            .filter(procedure::takes)
-                            .map(Section::word)
-                            .collect(Collectors.toSet()));
+        BoxReader.PROCEDURES.forEach((procedure, takes) -> taken.put(
+                Section.word(procedure), takes.stream().map(Section::word).collect(Collectors.toSet())));
         assertEquals(taken, listed);
     }
 
@@ -328,6 +325,7 @@ class BoxReaderTest extends BoxKit {
                 - {name: Quebec, zone: null}
                 - {name: Albany, kind: harbour}
                 - {name: York, aliases: [Boston]}
+                - {name: Newport, port: true}
                 lines:
                 - {between: [Albany, Sarratoga]}
                 - {between: [Albany, Albany]}
@@ -335,6 +333,7 @@ class BoxReaderTest extends BoxKit {
                 generals:
                 - {name: Washington, gone: true}
                 - {name: Howe, battle: 7}
+                - {name: Greene, agility: null}
                 - {name: Rochambeau, side: american}
                 cards:
                 - {number: 12-13, ops: 4}
@@ -366,6 +365,8 @@ class BoxReaderTest extends BoxKit {
                 "generals: there are 12, not 13",
                 "French generals: there are 0, not 1",
                 "mine.yaml, general Howe: 'battle' is 7, not 1 to 6",
+                "mine.yaml, general Greene: 'agility' is missing",
+                "mine.yaml, space Newport: there is no 'port', but a 'zone'",
                 "mine.yaml, card 12 1 OPS: 'ops' is 4, not 1 to 3",
                 "mine.yaml, card 13 1 OPS: 'ops' is 4, not 1 to 3",
                 "mine.yaml, card 14 1 OPS: an OPS card needs 'ops'",
@@ -434,6 +435,7 @@ class BoxReaderTest extends BoxKit {
                 - {number: 87, steps: [{do: place-pc, count: 111, within: -1}], provenance: 'copy: mine'}
                 - {number: 94, steps: [{do: remove-cu, side: french, count: 2, may: true}], provenance: 'copy: mine'}
                 - {number: 96, steps: [{do: french-alliance, count: 2, colonies: [Georgia]}], provenance: 'copy: mine'}
+                - {number: 95, steps: [{do: draw-cards, count: 2}], provenance: 'copy: mine'}
                 - {number: 74, steps: [{do: activate-general, side: american, count: 6}], provenance: 'copy: mine'}
                 """);
         assertCardFaults(
@@ -448,6 +450,7 @@ class BoxReaderTest extends BoxKit {
                 "card 87: 'steps 1 within' is -1, not 1 to 110",
                 "card 94: a step of 'remove-cu' takes no 'may'",
                 "card 96: a step of 'french-alliance' takes no 'colonies'",
+                "card 95: no card of this game does 'draw-cards'",
                 "card 74: only an event of the Strategy Phase activates a general");
     }
 

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import postrider.americanwar.Box;
 import postrider.box.BoxFiles;
-import postrider.washingtonswar.box.BoxReader;
+import postrider.washingtonswar.game.BoxReader;
 import postrider.washingtonswar.game.WashingtonsWar;
 
 /** Boxes with the newest edition of the rules. */

@@ -19,13 +19,14 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.americanwar.notation.PositionNotation;
 import postrider.kit.NotationKit;
-import postrider.washingtonswar.notation.WarNotation;
+import postrider.washingtonswar.game.WarNotation;
 import postrider.washingtonswar.rules.Victory;
 
 class NotationTest extends NotationKit<Position> {
     private static final Box BOX = Boxes.with(Optional.empty());
-    private static final WarNotation NOTATION = new WarNotation(BOX);
+    private static final PositionNotation NOTATION = new PositionNotation(BOX, WarNotation.FORMS);
 
     NotationTest() {
         super(NOTATION);
@@ -182,7 +183,7 @@ class NotationTest extends NotationKit<Position> {
 
     @Test
     void everyStatementReadsAndStandsInTheReadme() throws IOException {
-        assertDocumented(new WarNotation(BOX).forms().all(), start());
+        assertDocumented(new PositionNotation(BOX, WarNotation.FORMS).forms().all(), start());
     }
 
     private static Position start() {

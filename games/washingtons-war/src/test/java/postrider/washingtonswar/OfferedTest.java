@@ -21,7 +21,6 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Read;
-import postrider.washingtonswar.table.Guides;
 import postrider.words.Boxes;
 import postrider.words.Letter;
 import postrider.words.OpenedLetter;
@@ -67,7 +66,7 @@ class OfferedTest {
         var played = RandomGame.play(3).get(9);
         var context = new ReadingContext(
                 "ww-017", played.by(), "", RandomGame.WAR.vocabulary(), words -> false, List.of(), false);
-        var guides = Guides.of(played.before(), played.by());
+        var guides = RandomGame.WAR.guides(played.before(), played.by());
         for (var topic : WarTopic.values()) {
             var guide =
                     Lists.find(guides, one -> one.word().equals(topic.words())).orElseThrow();
@@ -86,7 +85,7 @@ class OfferedTest {
     void helpShowsTheHand() {
         for (var played : RandomGame.play(3)) {
             if (played.before().track().phase() != Track.Phase.STRATEGY) continue;
-            var said = Guides.of(played.before(), played.by()).toString();
+            var said = RandomGame.WAR.guides(played.before(), played.by()).toString();
             for (var line : RandomGame.WAR.offered(played.before(), played.by())) assertTrue(said.contains(line), line);
         }
     }

@@ -11,8 +11,8 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import postrider.kit.PlayersPage;
 import postrider.play.AskingRule;
+import postrider.washingtonswar.game.Situation;
 import postrider.washingtonswar.game.WashingtonsWar;
-import postrider.washingtonswar.table.Situation;
 import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 

@@ -7,7 +7,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Side;
 import postrider.kit.OrderFuzzKit;
-import postrider.washingtonswar.orders.Orders;
+import postrider.washingtonswar.rules.Orders;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     OrderFuzzTest() {

@@ -10,13 +10,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.notation.PositionNotation;
 import postrider.americanwar.orders.Order;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
-import postrider.washingtonswar.notation.WarNotation;
-import postrider.washingtonswar.orders.Orders;
+import postrider.washingtonswar.game.WarNotation;
+import postrider.washingtonswar.rules.Orders;
 
 class OrderReaderTest {
     @ParameterizedTest
@@ -78,7 +79,7 @@ class OrderReaderTest {
     }
 
     private static Position position(String statement) {
-        return new WarNotation(Boxes.with(Optional.empty())).position(statement);
+        return new PositionNotation(Boxes.with(Optional.empty()), WarNotation.FORMS).position(statement);
     }
 
     private static Order order(Position position, String text) {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.Cards;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
@@ -19,13 +20,14 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.dice.UnsealedChance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
+import postrider.washingtonswar.game.BoxReader;
 import postrider.washingtonswar.rules.Events;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.PoliticalControl;
@@ -51,10 +53,10 @@ class PoliticsPropertyTest {
     void everyProcedureIsUsedByACard() {
         var used = BOX.cards().stream()
                 .flatMap(card -> card.steps().stream())
-                .map(step -> ((EventStep) step).procedure())
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(EventStep.Procedure.class)));
-        used.add(EventStep.Procedure.CONDITION_NO_EUROPEAN_WAR); // for an owner's cards, as 12.2.B.iii has them
-        assertEquals(EnumSet.allOf(EventStep.Procedure.class), used);
+                .map(CardStep::procedure)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(CardStep.Procedure.class)));
+        used.add(CardStep.Procedure.CONDITION_NO_EUROPEAN_WAR); // for an owner's cards, as 12.2.B.iii has them
+        assertEquals(BoxReader.PROCEDURES.keySet(), used);
     }
 
     @Test

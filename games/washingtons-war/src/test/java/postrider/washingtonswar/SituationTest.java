@@ -1,5 +1,6 @@
 package postrider.washingtonswar;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -7,12 +8,12 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Order;
-import postrider.box.Section;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
 import postrider.text.Lists;
+import postrider.washingtonswar.game.BoxReader;
+import postrider.washingtonswar.game.Situation;
 import postrider.washingtonswar.game.WashingtonsWar;
-import postrider.washingtonswar.table.Situation;
 
 class SituationTest extends SituationKit<Position, Order> {
     SituationTest() {
@@ -33,8 +34,7 @@ class SituationTest extends SituationKit<Position, Order> {
 
     @Test
     void everyStepOfAnEventHasWords() {
-        for (var procedure : EventStep.Procedure.values())
-            assertTrue(Situation.CARDS.words().containsKey(Section.word(procedure)), procedure.name());
+        assertEquals(BoxReader.PROCEDURES.keySet(), Situation.CARDS.steps().keySet());
     }
 
     /** Rochambeau waits with the French and brings nobody else, so what other generals bring is not said of him (12.2.B.ii). */

@@ -13,6 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.text.Lists;
 import postrider.text.Read;
+import postrider.wethepeople.rules.BattleCard;
+import postrider.wethepeople.rules.BattlePlan;
 
 class BattlePlanTest {
     @ParameterizedTest

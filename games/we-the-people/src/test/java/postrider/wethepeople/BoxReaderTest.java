@@ -86,16 +86,19 @@ class BoxReaderTest extends BoxKit {
                 - {name: Kingston, colony: Vermnt, kind: ordinary}
                 - {name: Albany, kind: harbour}
                 - {name: York, aliases: [Boston]}
+                - {name: Salem, zone: New England}
                 lines:
                 - {between: [Albany, Sarratoga]}
                 - {between: [Albany, Albany]}
                 generals:
                 - {name: Washington, gone: true}
                 - {name: Howe, battle: 7}
+                - {name: Clinton, agility: 2}
                 cards:
                 - {number: 12-13, ops: 4}
                 - {number: 77, steps: [{do: scalp}]}
                 - {number: 74, gone: true}
+                - {number: 75, reshuffle: when-played}
                 - {number: 97, title: One too many, kind: event, event: unknown}
                 battle-cards:
                 - {type: frontal, copies: 20}
@@ -121,6 +124,9 @@ class BoxReaderTest extends BoxKit {
                 "mine.yaml, space York: the name 'Boston' belongs to Boston already",
                 "mine.yaml, line Albany - Albany: a line joins two different spaces",
                 "generals: Washington is missing",
+                "mine.yaml, general Clinton: there is no 'agility' (2.2)",
+                "mine.yaml, space Salem: there is no 'zone', but a 'port' (5.5)",
+                "mine.yaml, card 75 George Rogers Clark Launches a Western Offensive: there is no 'printed', 'reshuffle'",
                 "turns: turn 1779 is missing (5.1, 5.7)",
                 "scenarios: there is none",
                 "colonies: there are 15, not 14 (3.0",
@@ -142,7 +148,8 @@ class BoxReaderTest extends BoxKit {
                 - {number: 63, steps: [{do: draw-cards, count: 1}], provenance: 'copy: mine'}
                 - {number: 69, steps: [{do: draw-cards, count: 1}], provenance: 'copy: mine'}
                 - {number: 73, steps: [{do: take-random-card, side: french, count: 1}], provenance: 'copy: mine'}
-                - {number: 77, steps: [{do: place-pc, count: 1}], provenance: 'copy: mine'}
+                - {number: 76, steps: [{do: move-navy-away}], provenance: 'copy: mine'}
+                - {number: 77, steps: [{do: place-pc, count: 1, per-colony: 1}], provenance: 'copy: mine'}
                 - {number: 88, remove-after-play: true, provenance: 'copy: mine'}
                 - {number: 90, steps: [{do: draw-cards, count: 1}], provenance: 'copy: mine'}
                 - {number: 91, event: yes, provenance: 'copy: mine'}
@@ -157,7 +164,9 @@ class BoxReaderTest extends BoxKit {
                 "card 63: only an event has steps (7.0)",
                 "card 69: a battle card brings 'battle-cards' (9.0)",
                 "card 73: the French play as Americans (6.2)",
+                "card 76: no card of this game does 'move-navy-away'",
                 "card 77: a step of 'place-pc' needs 'side'",
+                "card 77: a step of 'place-pc' takes no 'per-colony'",
                 "card 88: 'remove-after-play' is true, none of yes, no, unknown",
                 "card 90: an unknown event has no steps; if it is known, say 'event: yes'",
                 "card 91: an event has steps, or 'event: unknown'");

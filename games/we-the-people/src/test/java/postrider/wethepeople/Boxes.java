@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import postrider.americanwar.Box;
 import postrider.box.BoxFiles;
-import postrider.wethepeople.box.BoxReader;
+import postrider.wethepeople.game.BoxReader;
 import postrider.wethepeople.game.WeThePeople;
 
 /** Boxes with the newest edition of the rules. */

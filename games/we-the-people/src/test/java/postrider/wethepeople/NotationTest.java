@@ -7,12 +7,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.americanwar.Box;
 import postrider.americanwar.Position;
+import postrider.americanwar.notation.PositionNotation;
 import postrider.kit.NotationKit;
-import postrider.wethepeople.notation.WarNotation;
+import postrider.wethepeople.game.WarNotation;
 
 class NotationTest extends NotationKit<Position> {
     private static final Box BOX = Boxes.with(Optional.empty());
-    private static final WarNotation NOTATION = new WarNotation(BOX);
+    private static final PositionNotation NOTATION = new PositionNotation(BOX, WarNotation.FORMS);
 
     NotationTest() {
         super(NOTATION);

@@ -7,7 +7,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Side;
 import postrider.kit.OrderFuzzKit;
-import postrider.wethepeople.orders.Orders;
+import postrider.wethepeople.rules.Orders;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
     OrderFuzzTest() {

@@ -1,16 +1,16 @@
 package postrider.wethepeople;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.orders.Order;
-import postrider.box.Section;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
+import postrider.wethepeople.game.BoxReader;
+import postrider.wethepeople.game.Situation;
 import postrider.wethepeople.game.WeThePeople;
-import postrider.wethepeople.table.Situation;
 
 class SituationTest extends SituationKit<Position, Order> {
     SituationTest() {
@@ -25,7 +25,6 @@ class SituationTest extends SituationKit<Position, Order> {
 
     @Test
     void everyStepOfAnEventHasWords() {
-        for (var procedure : EventStep.Procedure.values())
-            assertTrue(Situation.CARDS.words().containsKey(Section.word(procedure)), procedure.name());
+        assertEquals(BoxReader.PROCEDURES.keySet(), Situation.CARDS.steps().keySet());
     }
 }

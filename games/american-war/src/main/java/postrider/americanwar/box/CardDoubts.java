@@ -10,7 +10,6 @@ import postrider.americanwar.box.CountryFacts.CardFacts;
 import postrider.box.BoxData;
 import postrider.box.Doubts;
 import postrider.box.Item;
-import postrider.box.Section;
 
 /** What nobody has confirmed about a card: in full for the list of a box, briefly for the player who holds it. */
 public final class CardDoubts {
@@ -22,14 +21,15 @@ public final class CardDoubts {
     private CardDoubts() {}
 
     /** Everything unconfirmed in a box, by kind of record, a line for each record; identical cards share a line. */
-    public static SequencedMap<String, List<String>> unconfirmed(BoxData data, Section<? extends CardFacts> cards) {
+    public static SequencedMap<String, List<String>> unconfirmed(BoxData data) {
+        var cards = CountryFacts.CARDS;
         var kinds = new LinkedHashMap<>(data.unconfirmed());
         var listed = data.unconfirmed(cards, CardDoubts::listed);
         if (!listed.isEmpty()) kinds.put(cards.word(), listed);
         return kinds;
     }
 
-    private static List<String> listed(Item<? extends CardFacts> card) {
+    private static List<String> listed(Item<CardFacts> card) {
         var doubts = new ArrayList<String>();
         if (card.provenance().existence().isPresent()) doubts.add("may not exist");
         doubts.addAll(card.provenance().doubts());
@@ -38,7 +38,7 @@ public final class CardDoubts {
     }
 
     /** For the hand in a letter. */
-    public static List<String> inHand(Item<? extends CardFacts> card) {
+    public static List<String> inHand(Item<CardFacts> card) {
         var facts = card.facts();
         var known = facts.removalUnknown() ? card.provenance().unknown(REMOVAL) : card.provenance();
         var doubts = new ArrayList<String>();

@@ -9,20 +9,21 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
 import postrider.americanwar.Connections;
 import postrider.americanwar.Country;
 import postrider.americanwar.General;
+import postrider.americanwar.Law;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts.CardFacts;
-import postrider.americanwar.box.CountryFacts.GeneralFacts;
 import postrider.americanwar.box.CountryFacts.Known;
 import postrider.americanwar.box.CountryFacts.Scenario;
 import postrider.americanwar.box.CountryFacts.SpaceFacts;
+import postrider.americanwar.notation.PositionNotation;
+import postrider.americanwar.notation.PositionNotation.Forms;
 import postrider.box.BoxData;
 import postrider.box.Item;
 import postrider.box.Provenance;
@@ -34,15 +35,13 @@ import postrider.text.Lists;
 
 /** Makes a box from records that have been checked. */
 public record CountryReader(BoxData data) {
-    /** @param wild whether Arnold's line is a wilderness line */
-    public Country country(
-            Section<? extends SpaceFacts> spaces, Section<? extends GeneralFacts> generals, boolean wild) {
-        var all = spaces(data.facts(spaces));
-        return Country.of(all, new Connections(all, lines(all), wild), generals(generals));
+    private Country country(boolean wild) {
+        var all = spaces(data.facts(CountryFacts.SPACES));
+        return Country.of(all, new Connections(all, lines(all), wild), generals());
     }
 
     /** Colony by colony, so that an added space is listed with its colony. */
-    private List<Space> spaces(List<? extends SpaceFacts> facts) {
+    private List<Space> spaces(List<SpaceFacts> facts) {
         var spaces = new ArrayList<Space>();
         for (var colony : data.facts(CountryFacts.COLONIES)) {
             var here = Lists.filter(facts, space -> space.colony().equals(colony.name()));
@@ -53,7 +52,7 @@ public record CountryReader(BoxData data) {
                         space.aliases(),
                         colony.name(),
                         space.kind(),
-                        space.zone(),
+                        space.closedZone(),
                         colony.south(),
                         at(space, here)));
         }
@@ -61,7 +60,7 @@ public record CountryReader(BoxData data) {
     }
 
     /** A space without coordinates is drawn in the middle of its colony. */
-    private static Picture.Point at(SpaceFacts space, List<? extends SpaceFacts> colony) {
+    private static Picture.Point at(SpaceFacts space, List<SpaceFacts> colony) {
         var said =
                 colony.stream().map(SpaceFacts::at).filter(at -> !at.isEmpty()).toList();
         return space.at().isEmpty()
@@ -84,9 +83,9 @@ public record CountryReader(BoxData data) {
                         line.kind()));
     }
 
-    private List<General> generals(Section<? extends GeneralFacts> section) {
+    private List<General> generals() {
         var generals = new ArrayList<General>();
-        for (var general : data.all(section)) {
+        for (var general : data.all(CountryFacts.GENERALS)) {
             var facts = general.facts();
             var doubted = doubted(facts.ratings().keySet(), general.provenance());
             generals.add(new General(generals.size(), facts.name(), facts.side(), facts.ratings(), doubted));
@@ -102,14 +101,19 @@ public record CountryReader(BoxData data) {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    public Box box(
-            Country country,
-            Section<? extends CardFacts> cards,
-            SequencedMap<String, Integer> battleCards,
-            Edition edition) {
-        var numbered = cards(cards);
-        return new Box(
-                country,
+    /**
+     * The box, unless it has faults.
+     *
+     * @param wild whether Arnold's line is a wilderness line
+     * @param battleCards see {@link Box}
+     * @param forms of the positions in it
+     */
+    public Box box(boolean wild, Law law, SequencedMap<String, Integer> battleCards, Edition edition, Forms forms) {
+        data.faults().throwIfAny();
+        var numbered = cards();
+        var box = new Box(
+                country(wild),
+                law,
                 numbered,
                 new CardNames<>(numbered),
                 battleCards,
@@ -117,19 +121,25 @@ public record CountryReader(BoxData data) {
                 data.facts(CountryFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text)),
                 data.hash(),
                 edition,
-                CardDoubts.unconfirmed(data, cards));
+                CardDoubts.unconfirmed(data));
+        var notation = new PositionNotation(box, forms);
+        data.checkReadable(
+                CountryFacts.SCENARIOS,
+                scenario -> notation.position(scenario.facts().text()));
+        data.faults().throwIfAny();
+        return box;
     }
 
     /** A card has its printed number if we know it. Another card that had this number takes one that became free. */
-    private List<Card> cards(Section<? extends CardFacts> section) {
-        var facts = data.facts(section);
+    private List<Card> cards() {
+        var facts = data.facts(CountryFacts.CARDS);
         var printed = Lists.flatMap(facts, card -> Lists.of(card.printed()));
         var free = facts.stream()
                 .filter(card -> card.printed().isPresent() && !printed.contains(card.number()))
                 .map(CardFacts::number)
                 .sorted()
                 .iterator();
-        return data.all(section).stream()
+        return data.all(CountryFacts.CARDS).stream()
                 .map(card -> card(number(card.facts(), printed, free), card))
                 .sorted(Comparator.comparing(Card::number))
                 .toList();
@@ -139,7 +149,7 @@ public record CountryReader(BoxData data) {
         return card.printed().orElseGet(() -> printed.contains(card.number()) ? free.next() : card.number());
     }
 
-    private static Card card(int number, Item<? extends CardFacts> card) {
+    private static Card card(int number, Item<CardFacts> card) {
         var facts = card.facts();
         return new Card(
                 number,
@@ -163,15 +173,9 @@ public record CountryReader(BoxData data) {
         return arrivals;
     }
 
-    /** Reports scenarios that {@code read} does not understand. */
-    public void tryScenarios(Consumer<String> read) {
-        data.checkReadable(
-                CountryFacts.SCENARIOS, scenario -> read.accept(scenario.facts().text()));
-        data.faults().throwIfAny();
-    }
-
     /** Checks the records of a country against each other. */
-    public void check(Section<? extends SpaceFacts> spaces, Section<? extends GeneralFacts> generals) {
+    public void check() {
+        var spaces = CountryFacts.SPACES;
         var lines = data.facts(CountryFacts.LINES);
         data.checkUsed(CountryFacts.COLONIES, data.facts(spaces).stream().map(SpaceFacts::colony), "has no space");
         data.checkUsed(spaces, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");
@@ -186,7 +190,7 @@ public record CountryReader(BoxData data) {
                 line -> line.between().size() != 2
                         || line.between().getFirst().equals(line.between().getLast()),
                 "a line joins two different spaces");
-        data.checkKeys(generals, General.WASHINGTON, General.GREENE, General.ARNOLD);
+        data.checkKeys(CountryFacts.GENERALS, General.WASHINGTON, General.GREENE, General.ARNOLD);
         data.checkNumbers(CountryFacts.TURNS, 1775, 1783, "5.1, 5.7");
         if (data.keys(CountryFacts.SCENARIOS).isEmpty()) data.faults().add("scenarios", "there is none");
     }

@@ -5,26 +5,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
-import postrider.americanwar.Colonies;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WorkingPosition;
+import postrider.americanwar.notation.PositionNotation;
 import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.WhatNext;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.americanwar.table.Advice;
 import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Offered;
+import postrider.americanwar.table.OrderGuides;
 import postrider.americanwar.table.Suggested;
 import postrider.americanwar.table.Worth;
+import postrider.files.Shipped;
 import postrider.kernel.GameOption;
 import postrider.kernel.Guide;
 import postrider.kernel.Notation;
@@ -40,9 +43,11 @@ import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.text.Line;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.text.Speech;
+import postrider.text.Speech.Idiom;
 
 /** A box opened for play. It is also its own rules and its own language of orders. */
 public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Position, Order> {
@@ -57,13 +62,17 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
             here if when is was intercept interception tried attempted land landing party on control remove flip PC marker
             """;
 
+    private static final List<Idiom> IDIOMS = Speech.idioms(Shipped.text(OpenBox.class, "clauses.txt"));
+    private static final Pattern WITH = LineReader.pattern("\\bw/ *");
+    private static final Pattern RBB = LineReader.pattern("\\brbb\\b");
+
     private final Box box;
     private final Notation<Position> notation;
     private final Book book;
 
-    protected OpenBox(Box box, Notation<Position> notation, Book book) {
+    protected OpenBox(Box box, Book book) {
         this.box = box;
-        this.notation = notation;
+        this.notation = new PositionNotation(box, book.forms());
         this.book = book;
     }
 
@@ -147,7 +156,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
 
     @Override
     public final List<String> mayDo(Position position, Side side) {
-        return isToMove(position, side) ? Advice.of(book.advice(), book.plays(), position, side) : List.of();
+        return isToMove(position, side) ? book.advice().of(book.plays(), position, side) : List.of();
     }
 
     private static boolean isToMove(Position position, Side side) {
@@ -177,24 +186,27 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     @Override
     public final List<Suggestion> suggested(Position position, Side side) {
         return isToMove(position, side)
-                ? new Suggested(position, side, worth(position, side), book.cards()).of(legal(position, side))
+                ? new Suggested(position, side, new Worth(position, side), book.cards()).of(legal(position, side))
                 : List.of();
     }
 
     @Override
     public List<String> likelyAnswers(Question<?> question) {
         return question instanceof WhatNext next
-                ? Suggested.next(next, worth(next.play().now(), next.to()))
+                ? Suggested.next(next, new Worth(next.play().now(), next.to()))
                 : question.options();
-    }
-
-    private Worth worth(Position position, Side side) {
-        return new Worth(position, side, book.colonies().of(position, side));
     }
 
     @Override
     public final List<Guide> guides(Position position, Side side) {
-        return book.guides().of(position, side);
+        var orders = book.guides().orders(position, side, book.plays());
+        return Lists.concat(
+                orders, Lists.concat(moreGuides(position, side), book.guides().questions()));
+    }
+
+    /** Help on further kinds of orders. */
+    protected List<Guide> moreGuides(Position position, Side side) {
+        return List.of();
     }
 
     @Override
@@ -232,7 +244,12 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
                 Lists.map(box.cards(), Card::numbered),
                 Forces.STATES,
                 Forces.counts(Troops.UNIT),
-                new Speech(Idioms::plain, Idioms.ALL, List.of(), YEARS, "", answers()));
+                new Speech(OpenBox::plain, IDIOMS, List.of(), YEARS, "", answers()));
+    }
+
+    /** Spells out the short forms that players use in clauses. */
+    private static String plain(String said) {
+        return RBB.matcher(WITH.matcher(said).replaceAll("with ")).replaceAll("retreat before battle");
     }
 
     protected List<String> answers() {
@@ -244,10 +261,10 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
      * The entry points of a book.
      *
      * @param option the book's optional rule
+     * @param forms the statements of its notation
      * @param order carries out an order of the side to move
      * @param advance plays on until an order is needed or the game is over
      * @param view what a side may see
-     * @param advice the table for {@link Advice}
      * @param plays makes a card that is being played
      * @param cards what each card does, in a few words
      * @param topics the kinds of questions
@@ -255,23 +272,18 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     public record Book(
             GameOption option,
             OrderReader.Words words,
-            Seen<OrderReader> reader,
+            Position.Seen<OrderReader> reader,
+            PositionNotation.Forms forms,
             Chapter order,
             Consumer<WorkingPosition> advance,
-            Seen<View> view,
-            List<List<String>> advice,
-            Seen<List<Guide>> guides,
+            Position.Seen<View> view,
+            Advice advice,
+            OrderGuides guides,
             LegalOrders.Plays plays,
-            Colonies colonies,
             CardNotes cards,
             List<? extends Topic> topics) {
         public interface Chapter {
             void carryOut(WorkingPosition working, Side by, Order order);
-        }
-
-        /** Something about a position for one side. */
-        public interface Seen<T> {
-            T of(Position now, Side side);
         }
     }
 }

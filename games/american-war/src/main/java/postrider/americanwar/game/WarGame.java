@@ -25,6 +25,7 @@ public abstract class WarGame implements Game {
      * @param option the book's optional rule
      * @param files the files of its box
      * @param sections the kinds of records in them
+     * @param unprinted fields that no printed copy can confirm
      */
     public record Title(
             String name,
@@ -32,7 +33,8 @@ public abstract class WarGame implements Game {
             GameOption option,
             Edition edition,
             List<String> files,
-            List<Section<?>> sections) {}
+            List<Section<?>> sections,
+            Set<String> unprinted) {}
 
     protected WarGame(Title title) {
         this.title = title;
@@ -81,6 +83,6 @@ public abstract class WarGame implements Game {
 
     @Override
     public final Map<String, String> worksheet(Layers layers) {
-        return Worksheet.of(title.words, data(layers), Set.of("at", "aliases", "guess"));
+        return Worksheet.of(title.words, data(layers), title.unprinted);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Board;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
@@ -14,22 +15,15 @@ import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
 
-/** Invariants of a position, and from one impulse to the next, whatever was ordered and rolled. */
-public record WarInvariants(Position before, Position now, Book book, List<String> broken) {
-    /**
-     * The sections and numbers of a book.
-     *
-     * @param victory a side without CUs loses
-     * @param removal cards leave the game
-     * @param regulars the British Regulars' Advantage
-     * @param france France enters the war
-     * @param hand the most cards a side can hold
-     * @param among whether a general without CUs may be among enemies
-     */
-    public record Book(String victory, String removal, String regulars, String france, int hand, boolean among) {}
-
-    public WarInvariants(Position before, Position now, Book book) {
-        this(before, now, book, new ArrayList<>());
+/**
+ * Invariants of a position, and from one impulse to the next, whatever was ordered and rolled.
+ *
+ * @param hand the most cards a side can hold
+ * @param among whether a general without CUs may be among enemies
+ */
+public record WarInvariants(Position before, Position now, int hand, boolean among, List<String> broken) {
+    public WarInvariants(Position before, Position now, int hand, boolean among) {
+        this(before, now, hand, among, new ArrayList<>());
     }
 
     /** Adds a further invariant; {@code otherwise} is a sentence with its rule number. */
@@ -46,9 +40,9 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
             troops();
             generals();
             arrivals(arrived(), order.map(WarInvariants::raised).orElse(0));
+            var rule = now.law(Subject.AUTOMATIC_VICTORY);
             if (now.track().phase() == Track.Phase.STRATEGY)
-                for (var side : Sides.BOTH)
-                    must(now.holds(side, space -> true), "%s no %s CU, and no end", book.victory, side);
+                for (var side : Sides.BOTH) must(now.holds(side, space -> true), "%s no %s CU, and no end", rule, side);
         }
         cards();
         track();
@@ -74,11 +68,11 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
         var cards = now.cards();
         must(cards.holdExactly(now.box().cards()), "6.0 a card is lost, or in two places");
         for (var side : Sides.BOTH) {
-            must(cards.hand(side).size() <= book.hand, "5.2 more than %d cards: %s", book.hand, side);
+            must(cards.hand(side).size() <= hand, "5.2 more than %d cards: %s", hand, side);
             must(cards.reinforcements(side).size() <= Arrivals.allowed(side), "8.0 %s boxes", side);
         }
         boolean stay = cards.in(Pile.REMOVED).containsAll(before.cards().in(Pile.REMOVED));
-        must(stay, "%s a card comes back", book.removal);
+        must(stay, "%s a card comes back", now.law(Subject.CARD_REMOVED));
         if (now.track().phase() == Track.Phase.STRATEGY)
             now.track().toMove().ifPresent(side -> must(!cards.hand(side).isEmpty(), "5.3 %s has no card", side));
     }
@@ -86,11 +80,14 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
     /** The Regulars do not return, France does not leave, and before France enters nothing French is on the map. */
     private void track() {
         boolean had = before.track().has(Track.Mark.REGULARS);
-        must(had || !now.track().has(Track.Mark.REGULARS), "%s the regulars come back", book.regulars);
-        must(now.track().war().compareTo(before.track().war()) >= 0, "%s France leaves the war", book.france);
+        must(had || !now.track().has(Track.Mark.REGULARS), "%s the regulars come back", now.law(Subject.REGULARS));
+        must(
+                now.track().war().compareTo(before.track().war()) >= 0,
+                "%s France leaves the war",
+                now.law(Subject.FRANCE));
         if (now.track().isAllied()) return;
-        must(now.board().frenchBox() == Board.FRENCH_FORCE, "%s the French do not wait", book.france);
-        must(now.board().navy().isEmpty(), "%s a French Navy without France", book.france);
+        must(now.board().frenchBox() == Board.FRENCH_FORCE, "%s the French do not wait", now.law(Subject.FRANCE));
+        must(now.board().navy().isEmpty(), "%s a French Navy without France", now.law(Subject.FRANCE));
     }
 
     private void troops() {
@@ -110,12 +107,9 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
             now.space(general).ifPresent(space -> {
                 var enemy = Sides.enemy(general.side());
                 must(now.generals(general.side(), space).size() == 1, "7.4.C / 7.1 two generals in %s", space);
-                if (book.among && now.units(general.side(), space) == 0) return;
+                if (among && now.units(general.side(), space) == 0) return;
                 must(now.units(enemy, space) == 0, "3.0 / 7.1 %s stands beside the enemy", general);
-                must(
-                        book.among || now.general(enemy, space).isEmpty(),
-                        "3.0 / 7.1 generals of both sides in %s",
-                        space);
+                must(among || now.general(enemy, space).isEmpty(), "3.0 / 7.1 generals of both sides in %s", space);
             });
         }
         must(now.place(now.country().washington()) != Place.Box.REINFORCEMENTS, "7.4.C / 7.1 Washington is sent away");

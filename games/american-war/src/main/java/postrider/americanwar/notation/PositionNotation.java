@@ -20,18 +20,14 @@ import postrider.text.Lists;
  * semicolons. Anything not stated is as in {@link #blank}. The track is always written, the rest only where it differs. The README of
  * each game lists all statements.
  */
-public interface PositionNotation extends Notation<Position> {
-    Box box();
-
-    Forms forms();
-
+public record PositionNotation(Box box, Forms forms) implements Notation<Position> {
     /**
      * The forms of statements.
      *
      * @param said in the order in which they are written
      * @param all in the order in which they are tried
      */
-    record Forms(List<StatementForm<Position>> said, Statements<Position> all) {
+    public record Forms(List<StatementForm<Position>> said, Statements<Position> all) {
         /** @param zone an example of what the French Navy may close */
         public static Forms of(List<StatementForm<Position>> track, String zone, List<StatementForm<Position>> cards) {
             var boxes = MapStatements.boxes(zone);
@@ -46,28 +42,28 @@ public interface PositionNotation extends Notation<Position> {
     }
 
     @Override
-    default String write(Position position) {
-        return Statements.write(position, forms().said());
+    public String write(Position position) {
+        return Statements.write(position, forms.said);
     }
 
     @Override
-    default Position position(String text) {
-        return with(blank(box()), text);
+    public Position position(String text) {
+        return with(blank(box), text);
     }
 
     @Override
-    default List<?> dealt(Position position) {
+    public List<?> dealt(Position position) {
         var cards = position.cards();
         return List.of(cards.deck(), cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
     }
 
     @Override
-    default Position with(Position position, String statement) {
-        return forms().all().apply(position, statement);
+    public Position with(Position position, String statement) {
+        return forms.all.apply(position, statement);
     }
 
     /** An empty map in the Strategy Phase of 1776; generals off the map, all cards in the deck. */
-    static Position blank(Box box) {
+    public static Position blank(Box box) {
         var track = new Track(
                 1776,
                 Track.Phase.STRATEGY,

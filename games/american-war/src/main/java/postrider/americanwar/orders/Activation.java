@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -46,7 +47,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
     @Override
     public void judge(PlayedCard play) {
         Fault.refuse(play.barred(general));
-        if (goal().isEmpty()) throw new Refused(play.sections().units(), "Say where %s goes.".formatted(general));
+        if (goal().isEmpty()) throw new Refused(play.law(Subject.UNITS), "Say where %s goes.".formatted(general));
         March.begin(play, general).rehearse(legs);
     }
 
@@ -100,7 +101,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
         Destinations(March march) {
             this.march = march;
             var play = march.play();
-            var reach = play.reach();
+            var reach = play.book().reach();
             var occupancy = play.occupancy();
             var lines = play.country().connections().of(march.general());
             var enemy = occupancy.enemyOf(play.side()).units();

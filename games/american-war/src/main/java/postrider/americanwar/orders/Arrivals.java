@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
+import postrider.americanwar.AtTable;
 import postrider.americanwar.Card;
 import postrider.americanwar.ColonyNames;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
@@ -16,8 +17,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.rules.AtTable;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
@@ -30,24 +30,16 @@ import postrider.text.Lists;
 /** Brings on reinforcements with an OPS card (8.0 in both books). */
 public record Arrivals(WorkingPosition working, Side side, Card card, Book book) implements AtTable {
     /**
-     * The sections of a book, and where reinforcements may arrive.
+     * Where reinforcements may arrive by a book.
      *
-     * @param often how often in a turn
-     * @param map who may enter the map, and where
-     * @param washington nobody takes Washington's place
-     * @param alone a general without CUs may not join an enemy general; empty if the general may
-     * @param french Rochambeau's landing
+     * @param alone whether a general without CUs may join an enemy general
      * @param closed spaces that cannot take reinforcements
      * @param ports where the French may land
      * @param land lands all the French in one of them
      * @param found resolves what they find where they arrive
      */
     public record Book(
-            String often,
-            String map,
-            String washington,
-            Optional<String> alone,
-            String french,
+            boolean alone,
             SpaceSet<Space> closed,
             Bars<Space> ports,
             Consumer<Space> land,
@@ -62,24 +54,31 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         return now.cards().reinforcements(side).size() < allowed(side);
     }
 
-    /** 5.1: captured generals come home and British CUs arrive in their box; {@code rule} is each side's section. */
-    public static void phase(WorkingPosition working, Function<Side, String> rule) {
+    /** 5.1: captured generals come home and British CUs arrive in their box. */
+    public static void phase(WorkingPosition working) {
         int british = working.box().arrivals().get(working.now().track().year());
         for (var general :
                 Lists.filter(working.country().generals(), who -> working.now().place(who) == Place.Box.CAPTURED)) {
             working.place(general, Place.Box.REINFORCEMENTS);
             var why = "%s is exchanged and waits in the Reinforcements Box.";
-            working.rule(rule.apply(general.side()), why, general);
+            working.rule(working.law(Subject.ARRIVALS, general.side()), why, general);
         }
         working.board(board -> board.withBritishBox(board.britishBox() + british));
-        working.rule(rule.apply(Sides.BRITISH), "%d British CU arrive in the Reinforcements Box.", british);
+        var arrive = "%d British CU arrive in the Reinforcements Box.";
+        working.rule(working.law(Subject.ARRIVALS, Sides.BRITISH), arrive, british);
+    }
+
+    /** 8.1.C, 8.2.C / 8.0 */
+    private String law() {
+        return law(Subject.REINFORCEMENTS, side);
     }
 
     /** Why the order is refused; empty if it is allowed. */
     public Optional<Fault> fault(Reinforce order) {
         if (!mayBringMore(now(), side)) {
             var often = side == Sides.BRITISH ? "once" : "twice";
-            return Fault.no(book.often, "You have brought on reinforcements %s this turn.", often);
+            var why = "You have brought on reinforcements %s this turn.";
+            return Fault.no(law(Subject.REINFORCING_OFTEN, side), why, often);
         }
         var pieces = isLanding(now(), order) ? landing(order) : pieces(order);
         return pieces.or(() -> where(order).fault(order.space()));
@@ -92,7 +91,8 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
 
     private Optional<Fault> landing(Reinforce order) {
         var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
-        return Fault.when(order.units() > 0, book.french, why, now().board().frenchBox());
+        int french = now().board().frenchBox();
+        return Fault.when(order.units() > 0, law(Subject.FRENCH_LANDING), why, french);
     }
 
     /** The reasons for refusal that do not apply. */
@@ -110,11 +110,14 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         var enemy = occupancy.enemyOf(side);
         var bars = occupancy
                 .bars()
-                .bar(book.map, book.closed, "%s cannot take reinforcements.")
-                .barIf(led, book.washington, occupancy.washington(side), "No general can take Washington's place.");
+                .bar(law(), book.closed, "%s cannot take reinforcements.")
+                .barIf(
+                        led,
+                        law(Subject.REINFORCEMENTS, Sides.AMERICAN),
+                        occupancy.washington(side),
+                        "No general can take Washington's place.");
         var beside = "A general alone cannot arrive where an enemy general is.";
-        if (alone) book.alone.ifPresent(rule -> bars.bar(rule, enemy.generals(), beside));
-        return bars;
+        return bars.barIf(alone && !book.alone, law(Subject.ALONE), enemy.generals(), beside);
     }
 
     /** Why these pieces cannot arrive anywhere; empty if they can. */
@@ -123,15 +126,15 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         var absent = order.general().filter(general -> !generals.contains(general));
         if (absent.isPresent()) {
             Supplier<List<String>> others = () -> Lists.map(generals, General::name);
-            return Fault.no(others, book.map, "%s is not in your Reinforcements Box.", absent.get());
+            return Fault.no(others, law(), "%s is not in your Reinforcements Box.", absent.get());
         }
         int waiting = now().board().britishBox();
         if (side == Sides.AMERICAN && order.units() != card.ops())
-            return Fault.no(book.map, "This card brings %d CU, no more and no fewer.", card.ops());
+            return Fault.no(law(), "This card brings %d CU, no more and no fewer.", card.ops());
         if (side == Sides.BRITISH && order.units() > waiting)
-            return Fault.no(book.map, "Only %d CU wait in the Reinforcements Box.", waiting);
+            return Fault.no(law(), "Only %d CU wait in the Reinforcements Box.", waiting);
         boolean nothing = order.units() == 0 && order.general().isEmpty();
-        return Fault.when(nothing, book.map, "Name a general or some CU to bring on.");
+        return Fault.when(nothing, law(), "Name a general or some CU to bring on.");
     }
 
     /** Everything the card can bring on: in each space every waiting general, and CUs alone; then all the French. */
@@ -166,7 +169,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         working.add(space, Troops.of(Nation.of(side), arrival.units()));
         if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - arrival.units()));
         var led = arrival.general().map(general -> general + " and ").orElse("");
-        rule(book.map, "%s%d %s CU arrive in %s.", led, arrival.units(), side, space);
+        rule(law(), "%s%d %s CU arrive in %s.", led, arrival.units(), side, space);
         umpire().show(new Scene.Told(space.name(), arrival.headline()));
         book.found.accept(arrival);
     }
@@ -174,14 +177,14 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
     private void replace(General general, Space space) {
         now().general(side, space).ifPresent(old -> {
             working.place(old, Place.Box.REINFORCEMENTS);
-            rule(book.map, "%s goes to the Reinforcements Box.", old);
+            rule(law(), "%s goes to the Reinforcements Box.", old);
         });
         working.place(general, space);
     }
 
     /** The port where the French land at once; if none is open, they wait in the American Reinforcements Box. */
-    public static Optional<Space> landingPort(
-            WorkingPosition working, String rule, Bars<Space> ports, List<String> facts) {
+    public static Optional<Space> landingPort(WorkingPosition working, Bars<Space> ports, List<String> facts) {
+        var rule = working.law(Subject.FRENCH_LANDING);
         if (ports.open().isEmpty()) {
             working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
             working.rule(rule, "No port can take the French: they wait in the Reinforcements Box.");
@@ -200,12 +203,12 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
     }
 
     /** All the French land in one port, now or later with an OPS card. */
-    public static void land(WorkingPosition working, String rule, Space port) {
+    public static void land(WorkingPosition working, Space port) {
         int units = working.now().board().frenchBox();
         working.board(board -> board.withFrenchBox(0));
         working.add(port, Troops.of(Nation.FRENCH, units));
         working.place(rochambeau(working), port);
-        working.rule(rule, "Rochambeau and %d French CU land in %s.", units, port);
+        working.rule(working.law(Subject.FRENCH_LANDING), "Rochambeau and %d French CU land in %s.", units, port);
         working.umpire().show(new Scene.Told(port.name(), "The French land in " + port));
     }
 

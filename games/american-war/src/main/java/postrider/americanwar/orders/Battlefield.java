@@ -3,13 +3,14 @@ package postrider.americanwar.orders;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import postrider.americanwar.AtTable;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.AtTable;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.WhichUnits;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Forces;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
@@ -75,7 +76,8 @@ public interface Battlefield extends AtTable {
         applies(false, rule, () -> "%s in %s, %s: %s.".formatted(Sides.the(side), space(), what, why.get()));
     }
 
-    default void lose(String rule, Side side, Space where, Troops force, int count) {
+    default void lose(Side side, Space where, Troops force, int count) {
+        var rule = law(Subject.LOSSES);
         var lost = WhichUnits.lost(working(), side, where, force, count, rule);
         working().remove(where, lost);
         var words = lost.isEmpty() ? "nothing" : lost.words();

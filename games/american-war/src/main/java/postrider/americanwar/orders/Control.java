@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Markers;
 import postrider.map.LazyList;
@@ -59,14 +60,13 @@ public record Control(List<Space> spaces) implements Use {
     @Override
     public void carryOut(PlayedCard play) {
         var card = play.card();
-        var chapters = play.book().chapters();
-        play.mustFit(card.isOps(), "place PC markers", chapters.control());
+        play.mustFit(card.isOps(), "place PC markers", play.law(Subject.CONTROL));
         var bars = play.markers();
-        Markers.judge(chapters.marker(), card.ops(), spaces, bars);
-        play.show(chapters.ops(), "for political control");
+        Markers.judge(play.law(Subject.MARKERS_NAMED, play.side()), card.ops(), spaces, bars);
+        play.show(play.law(Subject.OPS_CARD), "for political control");
         play.working().discard(card);
         play.abandonQueue();
-        Markers.place(play.working(), chapters.markers(), play.side(), spaces, bars);
+        Markers.place(play.working(), play.law(Subject.MARKERS, play.side()), play.side(), spaces, bars);
     }
 
     /** Runs of neighbours in the order of the box stand for all combinations. */

@@ -2,13 +2,14 @@ package postrider.americanwar.orders;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.AtTable;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.AtTable;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.OneGeneral;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 
@@ -17,32 +18,12 @@ import postrider.map.Bars;
  * 9.0) or takes what it finds there (7.6, 7.7 / 7.1).
  */
 public interface Encounter extends AtTable {
-    /**
-     * The sections of a book.
-     *
-     * @param wilderness a step along a wilderness line
-     * @param battle enemy CUs must be fought
-     * @param rating which rating of an American general the die must not exceed
-     * @param all whether generals must take all the CUs they can; otherwise they may leave some behind
-     */
-    record Sections(
-            String wilderness,
-            String battle,
-            General.Rating rating,
-            boolean all,
-            Interception.Sections interception,
-            RetreatBeforeBattle.Sections retreat) {}
-
     PlayedCard play();
 
     /** The move that brought the general next to the space. */
     Movement move();
 
     Space to();
-
-    default Sections sections() {
-        return play().book().encounters();
-    }
 
     /** Fights a battle; returns the march after it. */
     March battle(March next, boolean intercepted);
@@ -77,10 +58,6 @@ public interface Encounter extends AtTable {
         return play().working();
     }
 
-    default String stacking() {
-        return play().sections().stacking();
-    }
-
     /** @param next the march in the space, unless it meets the enemy */
     default March enter(March next) {
         var play = play();
@@ -91,24 +68,22 @@ public interface Encounter extends AtTable {
         var enemy = Sides.enemy(play.side());
         boolean british = now().units(Sides.BRITISH, to) > 0;
         working().march(play.side(), Optional.of(general), with, march.at(), to, Scene.Way.MARCH);
-        var rule = march.connections().isWilderness(march.at(), to)
-                ? sections().wilderness
-                : play.sections().step();
-        move().tell(rule, "%s goes to %s%s.", general, to, with.with());
+        boolean wild = march.connections().isWilderness(march.at(), to);
+        move().tell(law(wild ? Subject.WILDERNESS : Subject.STEP), "%s goes to %s%s.", general, to, with.with());
         if (with.isEmpty()) return next;
         if (new Interception(this).succeeds(british)) return battle(next, true);
         if (overruns()) return next;
         boolean met = now().units(enemy, to) > 0;
-        if (!applies(met, sections().battle, "There is no %s CU in %s to fight.", enemy, to)) {
+        if (!applies(met, law(Subject.BATTLE), "There is no %s CU in %s to fight.", enemy, to)) {
             play.occupy(to);
             return next;
         }
         RetreatBeforeBattle.offer(this);
         if (!overruns() && now().units(enemy, to) > 0) return battle(next, false);
         play.occupy(to);
-        rule(sections().retreat.away(), "%s stops in %s.", general, to);
+        rule(law(Subject.RETREATING_UNITS), "%s stops in %s.", general, to);
         play.markMoved(to, with);
-        OneGeneral.stays(working(), stacking(), play.side(), to);
+        OneGeneral.stays(working(), play.side(), to);
         return next.over();
     }
 }

@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
@@ -54,8 +55,7 @@ public final class FirstPlay {
      *
      * @param otherwise what happens if they do not claim it
      */
-    public static Optional<Choice<Boolean>> claim(
-            WorkingPosition working, String rule, String otherwise, LegalOrders.Plays plays) {
+    public static Optional<Choice<Boolean>> claim(WorkingPosition working, String otherwise, LegalOrders.Plays plays) {
         var cards = working.now().cards();
         var hand = cards.hand(Sides.BRITISH);
         var campaign = Lists.find(hand, Card::isCampaign)
@@ -64,7 +64,9 @@ public final class FirstPlay {
         var begins = campaign.map(card -> Operations.legal(plays.of(working, Sides.BRITISH, card)));
         if (begins.isEmpty() || begins.get().isEmpty()) return Optional.empty();
         var text = "Do you claim the first play of the turn by playing a campaign card?";
-        var asking = new Asking(Sides.BRITISH, rule, WarTopic.CLAIM_THE_FIRST_PLAY, text).knowing(List.of(otherwise));
+        var asking = new Asking(
+                        Sides.BRITISH, working.law(Subject.CLAIM_THE_FIRST_PLAY), WarTopic.CLAIM_THE_FIRST_PLAY, text)
+                .knowing(List.of(otherwise));
         boolean able = Lists.find(hand, Card::isCampaign).isPresent();
         return Optional.of((able ? asking.yesOrNo() : asking.one(Map.of("no", false))).hidden());
     }

@@ -5,15 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.AtTable;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.rules.AtTable;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WhichUnits;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Odds;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Forces;
@@ -23,25 +24,12 @@ import postrider.text.Lists;
 import postrider.text.Match;
 
 /** 7.8 / 7.2: American armies may try to intercept a British army in the space it has just entered. */
-public record Interception(Encounter met, WorkingPosition working, Sections sections, General mover, Space space)
-        implements AtTable {
+public record Interception(Encounter met, WorkingPosition working, General mover, Space space) implements AtTable {
     /** A general who intercepts, and the most CUs he brings. */
     private record Army(General general, int most) {}
 
-    /**
-     * The sections of a book.
-     *
-     * @param asked the American is asked
-     * @param army an army next to the space, and a die roll
-     * @param unopposed no interception where British CUs already were, or where none come
-     * @param once one attempt on each card
-     * @param come how many CUs come
-     * @param join they join others in the space
-     */
-    public record Sections(String asked, String army, String unopposed, String once, String come, String join) {}
-
     Interception(Encounter met) {
-        this(met, met.working(), met.sections().interception(), met.march().general(), met.to());
+        this(met, met.working(), met.march().general(), met.to());
     }
 
     /**
@@ -64,8 +52,8 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
 
     /** Against a British army with CUs that came by land, to an American PC marker where no British CU was (7.8.A, B / 7.2, R15). */
     private boolean mayBeTried(boolean british) {
-        var army = sections.army;
-        var unopposed = sections.unopposed;
+        var army = law(Subject.INTERCEPTING_ARMY);
+        var unopposed = law(Subject.INTERCEPTION_UNOPPOSED);
         boolean marked = now().controls(Sides.AMERICAN, space);
         boolean led = !met.march().with().isEmpty();
         return applies(met.play().side() == Sides.BRITISH, army, "%s is no British general.", mover)
@@ -79,36 +67,35 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
         var general = army.general();
         for (var other : now().generals(Sides.BRITISH, space)) if (!other.equals(mover)) met.capture(other);
         var at = at(general);
-        var rule = now().units(Sides.AMERICAN, space) > 0 ? sections.join : sections.come;
-        var troops = WhichUnits.going(working, at, army.most(), sections.come, WarTopic.CU_TO_INTERCEPT_WITH);
+        var come = law(Subject.INTERCEPTING_UNITS);
+        var rule = now().units(Sides.AMERICAN, space) > 0 ? law(Subject.INTERCEPTION_JOINING) : come;
+        var troops = WhichUnits.going(working, at, army.most(), come, WarTopic.CU_TO_INTERCEPT_WITH);
         working.march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
         rule(rule, "%s comes from %s with %s.", general, at, troops.words());
-        OneGeneral.stays(working, met.stacking(), Sides.AMERICAN, space);
+        OneGeneral.stays(working, Sides.AMERICAN, space);
     }
 
     private List<General> able() {
         var able = new ArrayList<General>();
-        for (var general : generals())
+        for (var general : country().generals(Sides.AMERICAN))
             for (var at : Lists.of(now().space(general))) if (umpire().applies(fault(general, at))) able.add(general);
         return able;
     }
 
-    private List<General> generals() {
-        return country().generals(Sides.AMERICAN);
-    }
-
     private Optional<Fault> fault(General general, Space at) {
+        var army = law(Subject.INTERCEPTING_ARMY);
         if (!country().connections().adjacent(general, at).has(space))
-            return Fault.no(sections.army, "%s, in %s, is not adjacent to %s.", general, at, space);
-        if (now().units(Sides.AMERICAN, at) == 0) return Fault.no(sections.army, "%s has no CU in %s.", general, at);
+            return Fault.no(army, "%s, in %s, is not adjacent to %s.", general, at, space);
+        if (now().units(Sides.AMERICAN, at) == 0) return Fault.no(army, "%s has no CU in %s.", general, at);
         boolean tried = met.play().triedToIntercept(general);
-        return Fault.when(tried, sections.once, "The army of %s has tried to intercept on this card.", general);
+        return Fault.when(
+                tried, law(Subject.INTERCEPTION_ONCE), "The army of %s has tried to intercept on this card.", general);
     }
 
     private Optional<Army> who(List<General> able) {
         var with = met.march().with();
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
-        var asking = new Asking(Sides.AMERICAN, sections.asked, WarTopic.INTERCEPT, "into " + space, text)
+        var asking = new Asking(Sides.AMERICAN, law(Subject.INTERCEPTION), WarTopic.INTERCEPT, "into " + space, text)
                 .knowing(Lists.concat(facts(able), met.joined()));
         int strongest = Lists.highest(able, general -> troops(general).led().total());
         var options = options(able);
@@ -123,7 +110,7 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
         var options = new LinkedHashMap<String, Optional<Army>>();
         for (var general : able)
             options.put(general + " from " + at(general), Optional.of(new Army(general, General.MOST_UNITS)));
-        if (!met.sections().all())
+        if (!met.play().book().all())
             for (var general : able)
                 for (int units : WhichUnits.fewer(troops(general)))
                     options.put("only %d CU with %s".formatted(units, general), Optional.of(new Army(general, units)));
@@ -132,7 +119,7 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
     }
 
     private List<String> facts(List<General> able) {
-        var rating = met.sections().rating();
+        var rating = met.play().book().rating();
         var facts = new ArrayList<String>();
         facts.add("%s has battle rating %d and %s."
                 .formatted(mover, mover.battle(), met.march().with().words()));
@@ -141,7 +128,7 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
             var odds = Odds.onAtMost(general.rating(rating));
             facts.add("%s in %s, with %s and battle rating %d, intercepts %s."
                     .formatted(general, at(general), with, general.battle(), odds));
-            facts.addAll(OneGeneral.warnings(now(), met.stacking(), general, List.of(space)));
+            facts.addAll(OneGeneral.warnings(now(), general, List.of(space)));
         }
         return facts;
     }
@@ -156,8 +143,8 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
 
     /** Why the general these words name may not intercept; empty if they name none, or he may. */
     private Optional<Fault> barred(String words) {
-        if (!(Match.of(words, Lists.map(generals(), General::name)) instanceof Match.One(var name)))
-            return Optional.empty();
+        if (!(Match.of(words, Lists.map(country().generals(Sides.AMERICAN), General::name))
+                instanceof Match.One(var name))) return Optional.empty();
         var general = country().general(name);
         return now().space(general).flatMap(at -> fault(general, at));
     }
@@ -165,12 +152,12 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
     /** Rolls the die. The attempt counts against the army until the card is done, for retreats before battle too. */
     private boolean succeeds(General general) {
         met.play().tryToIntercept(general);
-        var rating = met.sections().rating();
-        int die = umpire().roll(sections.army, general + " to intercept");
+        var rating = met.play().book().rating();
+        int die = umpire().roll(law(Subject.INTERCEPTING_ARMY), general + " to intercept");
         boolean succeeds = die <= general.rating(rating);
         var outcome = succeeds ? "intercepts" : "does not intercept";
         var sentence = "%s rolls %d against %s %d and %s in %s.";
-        rule(sections.army, sentence, general, die, rating, general.rating(rating), outcome, space);
+        rule(law(Subject.INTERCEPTING_ARMY), sentence, general, die, rating, general.rating(rating), outcome, space);
         return succeeds;
     }
 }

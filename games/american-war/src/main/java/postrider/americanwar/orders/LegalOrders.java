@@ -9,7 +9,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.Chance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
@@ -144,7 +144,8 @@ public final class LegalOrders {
 
     private List<List<Use>> event(PlayedCard play) {
         if (play.book().events().mayPlay(now, side, play.card()).isPresent()) return List.of();
-        return List.of(play.card().activatesGeneral() ? Use.Operate.legal(Activation.legal(play)) : Use.Event.legal());
+        boolean moves = play.card().activatesGeneral();
+        return List.of(moves ? Use.Operate.legal(Activation.legal(play)) : List.of(new Use.Event(Optional.empty())));
     }
 
     private List<Activation> moves(List<General> able) {

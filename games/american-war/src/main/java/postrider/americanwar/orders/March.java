@@ -4,14 +4,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.AtTable;
 import postrider.americanwar.Connections;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.AtTable;
-import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
@@ -94,10 +95,6 @@ public record March(
         return country().connections();
     }
 
-    private PlayedCard.Sections sections() {
-        return play.sections();
-    }
-
     /** CUs in the space that may be taken along. */
     private Troops free(Space space) {
         return left.containsKey(space) ? left.get(space) : play.free(general, space);
@@ -112,20 +109,20 @@ public record March(
         }
         if (!march.mayStop())
             throw new Refused(
-                    sections().alone(),
+                    law(Subject.ALONE),
                     "%s cannot stop beside an enemy general without CU of his own.".formatted(general));
     }
 
     /** Why this leg may not be next; empty if it may. */
     public Optional<Fault> fault(Leg leg) {
-        if (ended) return Fault.no(sections().step(), "%s's move ends in %s, where the enemy is.", general, at);
+        if (ended) return Fault.no(law(Subject.STEP), "%s's move ends in %s, where the enemy is.", general, at);
         return switch (leg) {
             case Leg.PickUp(Troops troops) -> pickUp(troops);
             case Leg.DropOff(Troops troops) ->
                 Fault.when(
-                        !with.contains(troops), sections().units(), "%s has only %s with him.", general, with.words());
+                        !with.contains(troops), law(Subject.UNITS), "%s has only %s with him.", general, with.words());
             case Leg.To(Space space) ->
-                next().fault(space).or(() -> play.reach().tooFar(this, space));
+                next().fault(space).or(() -> play.book().reach().tooFar(this, space));
             case Leg.BySea(Space port) -> voyage().fault(port);
             case Leg.StopIfTried stop -> Optional.empty();
         };
@@ -135,7 +132,7 @@ public record March(
     List<Fault> sparing(Leg leg) {
         return switch (leg) {
             case Leg.To(Space space) ->
-                Lists.concat(next().sparing(space), play.reach().near(this, space));
+                Lists.concat(next().sparing(space), play.book().reach().near(this, space));
             case Leg.BySea(Space port) -> voyage().sparing(port);
             case Leg.PickUp pickUp -> List.of();
             case Leg.DropOff dropOff -> List.of();
@@ -176,7 +173,7 @@ public record March(
     }
 
     private SpaceSet<Space> inReach(SpaceSet<Space> some) {
-        return some.where(space -> play.reach().tooFar(this, space).isEmpty());
+        return some.where(space -> play.book().reach().tooFar(this, space).isEmpty());
     }
 
     boolean mayGoOn() {
@@ -184,13 +181,14 @@ public record March(
     }
 
     private Optional<Fault> pickUp(Troops troops) {
-        var rule = sections().units();
+        var rule = law(Subject.UNITS);
         if (!troops.equals(troops.only(side()))) return Fault.no(rule, "%s moves CU of his own side only.", general);
         var free = free(at);
         int most = General.MOST_UNITS;
         if (with.total() + Math.min(troops.total(), free.total()) > most)
             return Fault.no(rule, "%s can move with %d CU at most.", general, most);
-        var taken = play.moved(general, at).isEmpty() ? rule : sections().once().orElse(rule);
+        boolean twice = !play.moved(general, at).isEmpty() && !law(Subject.UNITS_ONCE).isEmpty();
+        var taken = twice ? law(Subject.UNITS_ONCE) : rule;
         return Fault.when(!free.contains(troops), taken, "%s can take %s in %s, no more.", general, free.words(), at);
     }
 
@@ -200,14 +198,14 @@ public record March(
         var everywhere = occupancy().everywhere();
         var arnolds = connections().arnolds(at).minus(neighbours);
         return Bars.on(everywhere, (space, open) -> connections().towards(at, space, mayStop(inReach(open))))
-                .barIf(spent >= VOYAGE, sections().sea(), everywhere, "A move by sea is the whole move.")
-                .bar(sections().arnold(), arnolds, "Only Arnold may go between %2$s and %1$s.", at)
-                .bar(sections().step(), everywhere.minus(neighbours), "%s is not adjacent to %s.", at)
-                .also(play.reach().next(this));
+                .barIf(spent >= VOYAGE, law(Subject.SEA), everywhere, "A move by sea is the whole move.")
+                .bar(law(Subject.ARNOLDS_LINE), arnolds, "Only Arnold may go between %2$s and %1$s.", at)
+                .bar(law(Subject.STEP), everywhere.minus(neighbours), "%s is not adjacent to %s.", at)
+                .also(play.book().reach().next(this));
     }
 
     public SpaceSet<Space> overruns() {
-        return play.reach().overruns(this).minus(cleared);
+        return play.book().reach().overruns(this).minus(cleared);
     }
 
     /** What he will have spent after this step (7.3.D). */
@@ -217,13 +215,13 @@ public record March(
 
     /** Where he may sail. */
     Bars<Space> voyage() {
-        var rule = sections().sea();
+        var rule = law(Subject.SEA);
         var everywhere = occupancy().everywhere();
         return Bars.on(everywhere, (port, open) -> port.nearest(mayStop(open)))
                 .barIf(side() != Sides.BRITISH, rule, everywhere, "Only the British move by sea.")
                 .barIf(spent > 0, rule, everywhere, "A move by sea is the whole move.")
                 .bar(rule, everywhere.none().with(at), "%2$s is in %1$s already.", general)
-                .unless(play.reach().harbour(this))
-                .also(play.reach().ports(occupancy()));
+                .unless(play.book().reach().harbour(this))
+                .also(play.book().reach().ports(occupancy()));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.OneGeneral;
@@ -52,7 +53,7 @@ public final class Movement {
         for (int i = 0; i < legs.size(); i++) {
             boolean stops = !march.ended() && wary.isPresent() && play.tries() > triesBefore;
             if (stops) {
-                var rule = play.sections().interception();
+                var rule = play.law(Subject.INTERCEPTION);
                 var sentence = "%s stops in %s: an interception was tried.";
                 play.umpire().carryOut(wary.get().part(), rule, sentence, general, march.at());
             }
@@ -70,7 +71,7 @@ public final class Movement {
     private void leaveOut(List<Statement<Leg>> legs) {
         var left = Lists.filter(Lists.map(legs, Statement::what), leg -> !(leg instanceof Leg.StopIfTried));
         var sentence = "%s goes no further: '%s' is not carried out.";
-        if (!left.isEmpty()) play.tell(play.sections().step(), sentence, general, Leg.words(play.side(), left));
+        if (!left.isEmpty()) play.tell(play.law(Subject.STEP), sentence, general, Leg.words(play.side(), left));
     }
 
     private void make(Leg leg) {
@@ -104,7 +105,7 @@ public final class Movement {
         var stay = troops.common(unmoved);
         unmoved = unmoved.minus(stay);
         dropped.merge(march.at(), troops.minus(stay), Troops::plus);
-        tell(play.sections().units(), "%s leaves %s in %s.", general, troops.words(), march.at());
+        tell(play.law(Subject.UNITS), "%s leaves %s in %s.", general, troops.words(), march.at());
     }
 
     /** Reports what is carried out, along with the parts of the order not yet reported. */
@@ -116,12 +117,12 @@ public final class Movement {
     /** Ends the move. Two generals may now be in one space. */
     void end() {
         var with = march.with();
-        if (!untold.isEmpty()) tell(play.sections().units(), "%s has %s with him.", general, with.words());
+        if (!untold.isEmpty()) tell(play.law(Subject.UNITS), "%s has %s with him.", general, with.words());
         play.moving(Optional.empty());
         dropped.forEach(play::markMoved);
         if (march.ended()) return;
         play.markMoved(march.at(), with.minus(unmoved));
-        OneGeneral.stays(play.working(), play.sections().stacking(), play.side(), march.at());
+        OneGeneral.stays(play.working(), play.side(), march.at());
     }
 
     /** CUs there that will have moved when {@code next} is activated; until he ends his move, all that are with him. */

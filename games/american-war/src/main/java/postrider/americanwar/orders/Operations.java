@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
@@ -41,7 +42,7 @@ public final class Operations {
         int allowed = allowed(play.card());
         var operations = Step.operations(steps);
         if (operations.isEmpty() || operations.size() > allowed)
-            throw new Refused(play.sections().again(), "Order 1 to %d operations.".formatted(allowed));
+            throw new Refused(play.law(Subject.OPERATIONS), "Order 1 to %d operations.".formatted(allowed));
         judgeTogether(play, operations);
         operations.getFirst().judge(play);
     }
@@ -54,7 +55,7 @@ public final class Operations {
     static void judgeNext(PlayedCard play, List<Step> steps, int left, boolean goesOn) {
         var operations = Step.operations(steps);
         if (operations.size() > left)
-            throw new Refused(play.sections().again(), "%d operations are left on this card, no more.".formatted(left));
+            throw new Refused(play.law(Subject.OPERATIONS), "%d operations are left on this card, no more.".formatted(left));
         judgeTogether(play, operations);
         if (!goesOn && !operations.isEmpty()) operations.getFirst().judge(play);
     }
@@ -68,7 +69,7 @@ public final class Operations {
                 case Activation(var general, var legs) -> {
                     if (!generals.add(general))
                         throw new Refused(
-                                play.sections().again(), "%s can move only once on this card.".formatted(general));
+                                play.law(Subject.OPERATIONS), "%s can move only once on this card.".formatted(general));
                 }
                 case Step.LandingParty landing -> {
                     if (++parties > 1) throw new Refused("7.2.B", "Only one landing party a card.");
@@ -111,7 +112,7 @@ public final class Operations {
             }
             case Step.ThenAsk thenAsk -> {
                 asks = true;
-                if (!isAsked(next.part())) play.tell(play.sections().step(), "There is nothing left to ask you about.");
+                if (!isAsked(next.part())) play.tell(play.law(Subject.STEP), "There is nothing left to ask you about.");
             }
         }
     }
@@ -129,7 +130,7 @@ public final class Operations {
             var words = operation.words();
             var why = noLonger.refusals().getFirst().why();
             var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
-            play.tell(play.sections().again(), sentence, number + 1, words, why);
+            play.tell(play.law(Subject.OPERATIONS), sentence, number + 1, words, why);
             plan.all(Leg.class);
             isAsked(List.of());
             return;

@@ -4,14 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Markers;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
@@ -103,10 +104,10 @@ public sealed interface Order {
             return use instanceof Use.Operate(var steps) ? Step.firstGeneral(steps) : Optional.empty();
         }
 
-        /** Takes the card out of the hand. Throws {@link Refused} unless it is there and fits the {@code claim} of the first play. */
-        public void takeUp(WorkingPosition working, Side side, String claim) {
+        /** Takes the card out of the hand. Throws {@link Refused} unless it is there and fits a claim of the first play. */
+        public void takeUp(WorkingPosition working, Side side) {
             mustBeHeld(working.now().cards().hand(side), card);
-            mustBeAsClaimed(working.now(), side, claim);
+            mustBeAsClaimed(working.now(), side);
             working.takeFromHand(side, card);
             working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, false));
         }
@@ -126,10 +127,11 @@ public sealed interface Order {
             throw new Refused("5.3", "You do not hold %s%s.".formatted(card.label(), another), hand);
         }
 
-        private void mustBeAsClaimed(Position now, Side side, String claim) {
+        private void mustBeAsClaimed(Position now, Side side) {
             if (!now.track().has(Track.Mark.CAMPAIGN_FIRST) || card.isCampaign() && use instanceof Use.Operate) return;
             var campaigns = Lists.filter(now.cards().hand(side), Card::isCampaign);
-            throw new Refused(claim, "You claimed the first play with a campaign card; play one.", campaigns);
+            var rule = now.law(Subject.CLAIM_THE_FIRST_PLAY);
+            throw new Refused(rule, "You claimed the first play with a campaign card; play one.", campaigns);
         }
     }
 }

@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import postrider.americanwar.AtTable;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.AtTable;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.CardEvents;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
@@ -27,45 +27,10 @@ import postrider.text.Lists;
 /** A strategy card being played: what must be remembered until the next card, and what its book says about operations. */
 public abstract class PlayedCard implements AtTable {
     /**
-     * The sections of a book on operations.
-     *
-     * @param activation who may be activated
-     * @param again how many operations a card has; nobody is activated twice
-     * @param units CUs that move with a general
-     * @param step along a line, until the enemy is met
-     * @param alone a general without CUs beside an enemy general
-     * @param stacking no two generals of a side stay in a space
-     * @param once no CU moves with two generals on one card; empty if it may
-     * @param arnold Arnold's line
-     * @param sea moves by sea
-     * @param interception a move may stop where one is tried
-     */
-    public record Sections(
-            String activation,
-            String again,
-            String units,
-            String step,
-            String alone,
-            String stacking,
-            Optional<String> once,
-            String arnold,
-            String sea,
-            String interception) {}
-
-    /**
-     * The sections of a book on what a card is played for.
-     *
-     * @param ops playing an OPS card
-     * @param control placing markers with one
-     * @param marker judging each marker
-     * @param markers reporting the markers placed
-     * @param reinforcements bringing on reinforcements
-     */
-    public record Chapters(String ops, String control, String marker, String markers, String reinforcements) {}
-
-    /**
      * What a book says about a card of this player.
      *
+     * @param rating which rating of an American general the die for an interception or a retreat before battle must not exceed
+     * @param all whether generals must then take all the CUs they can; otherwise they may leave some behind
      * @param reach how far a march may go
      * @param occupy what an army does in a space it enters
      * @param arrivals the reinforcements that may be brought on
@@ -73,15 +38,14 @@ public abstract class PlayedCard implements AtTable {
      * @param reader reads what the player says on the way
      */
     public record Book(
-            Sections sections,
-            Chapters chapters,
-            Encounter.Sections encounters,
             CardEvents events,
+            General.Rating rating,
+            boolean all,
             Reach reach,
             Deed occupy,
             Coming arrivals,
             Consumer<WorkingPosition> won,
-            BiFunction<Position, Side, OrderReader> reader) {
+            Position.Seen<OrderReader> reader) {
         public interface Deed {
             void by(WorkingPosition working, Side side, Space where);
         }
@@ -113,7 +77,7 @@ public abstract class PlayedCard implements AtTable {
     /** 7.2.B: where a landing party may land; nowhere in the elder book. */
     public Bars<Space> landing() {
         var everywhere = occupancy().everywhere();
-        return occupancy().bars().bar(sections().again, everywhere, "No party lands at %s.");
+        return occupancy().bars().bar(law(Subject.OPERATIONS), everywhere, "No party lands at %s.");
     }
 
     /** Lands a party that has been judged. */
@@ -152,7 +116,7 @@ public abstract class PlayedCard implements AtTable {
         var march = move.march();
         var with = march.with();
         working.march(side, Optional.of(march.general()), with, march.at(), port, Scene.Way.SEA);
-        move.tell(sections().sea, "%s sails from %s to %s%s.", march.general(), march.at(), port, with.with());
+        move.tell(law(Subject.SEA), "%s sails from %s to %s%s.", march.general(), march.at(), port, with.with());
         if (!with.isEmpty()) occupy(port);
     }
 
@@ -213,16 +177,8 @@ public abstract class PlayedCard implements AtTable {
         return card;
     }
 
-    public final Sections sections() {
-        return book.sections;
-    }
-
     final Book book() {
         return book;
-    }
-
-    public final Reach reach() {
-        return book.reach;
     }
 
     final void occupy(Space space) {
@@ -243,11 +199,11 @@ public abstract class PlayedCard implements AtTable {
 
     /** Why the general cannot be activated; empty if he can. */
     public final Optional<Fault> barred(General general) {
-        if (general.side() != side) return Fault.no(sections().activation, "%s is not yours to move.", general);
+        if (general.side() != side) return Fault.no(law(Subject.ACTIVATION), "%s is not yours to move.", general);
         if (now().space(general).isEmpty())
             return Fault.no(
-                    () -> Lists.map(others(), General::name), sections().activation, "%s is not on the map.", general);
-        return Fault.when(activated.contains(general), sections().again, "%s has moved on this card.", general);
+                    () -> Lists.map(others(), General::name), law(Subject.ACTIVATION), "%s is not on the map.", general);
+        return Fault.when(activated.contains(general), law(Subject.OPERATIONS), "%s has moved on this card.", general);
     }
 
     /**
@@ -277,9 +233,9 @@ public abstract class PlayedCard implements AtTable {
 
     /** CUs there that a general may take along: not those that have moved or, if the book lets CUs move twice, not those already with him. */
     public final Troops free(General general, Space space) {
-        var gone = sections().once.isPresent()
-                ? moved(general, space)
-                : moving.map(move -> move.carried(general, space)).orElse(Troops.NONE);
+        var gone = law(Subject.UNITS_ONCE).isEmpty()
+                ? moving.map(move -> move.carried(general, space)).orElse(Troops.NONE)
+                : moved(general, space);
         return now().troops(side, space).minus(gone.only(side));
     }
 

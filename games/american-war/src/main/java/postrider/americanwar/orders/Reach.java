@@ -2,9 +2,10 @@ package postrider.americanwar.orders;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Law.Subject;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
@@ -44,17 +45,16 @@ public interface Reach {
     /**
      * Ports between which the British may sail.
      *
-     * @param rule the section on moves by sea
-     * @param navy the section on the French Navy
      * @param blockaded why a port it blockades is closed
      * @param closed why a port with American CUs or markers is closed
      */
-    static Bars<Space> harbours(Occupancy occupancy, String rule, String navy, String blockaded, String closed) {
+    static Bars<Space> harbours(Occupancy occupancy, String blockaded, String closed) {
+        var rule = occupancy.now().law(Subject.SEA);
         var american = occupancy.of(Sides.AMERICAN);
         return occupancy
                 .bars()
                 .bar(rule, occupancy.inland(), "%s is no port.")
-                .bar(navy, occupancy.blockaded(), blockaded)
+                .bar(occupancy.now().law(Subject.CLOSED_HARBOUR), occupancy.blockaded(), blockaded)
                 .bar(rule, american.unitsOrMarkers(), closed);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
@@ -75,7 +76,7 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
         play.mustFit(play.card().isOps(), "bring on reinforcements", "8.0");
         var arrivals = play.arrivals();
         Fault.refuse(arrivals.fault(this));
-        play.show(play.book().chapters().reinforcements(), "to bring on reinforcements");
+        play.show(play.law(Subject.REINFORCING), "to bring on reinforcements");
         working.cards(cards -> cards.plus(Pile.reinforcements(play.side()), play.card()));
         working.umpire().allowed(() -> arrivals.sparing(this));
         arrivals.bringOn(this);

@@ -3,6 +3,7 @@ package postrider.americanwar.orders;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.ruling.Fault;
@@ -43,7 +44,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
             });
             Operations.judge(play, steps);
             play.show(
-                    play.book().chapters().ops(),
+                    play.law(Subject.OPS_CARD),
                     "to activate " + Step.firstGeneral(steps).orElseThrow());
             play.working().discard(play.card());
             play.useQueue();
@@ -53,7 +54,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
         /** 7.2.A / 7.0 */
         private void campaign(PlayedCard play) {
             Operations.judge(play, steps);
-            play.lay(play.sections().again(), "%s play %s.", Sides.the(play.side()), play.card());
+            play.lay(play.law(Subject.OPERATIONS), "%s play %s.", Sides.the(play.side()), play.card());
             play.working().discard(play.card());
             play.abandonQueue();
             Operations.carryOut(play, steps);
@@ -65,7 +66,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
             play.mustFit(play.card().activatesGeneral(), "activate one general", "7.0");
             Fault.refuse(events.mayPlay(play.now(), play.side(), play.card()));
             Operations.judge(play, steps);
-            play.show(events.sections().event(), "as an event");
+            play.show(play.law(Subject.EVENT), "as an event");
             play.abandonQueue();
             Operations.carryOut(play, steps);
             events.resolve(play.working(), play.side(), play.card());
@@ -102,24 +103,16 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
             var working = play.working();
             var card = play.card();
             var events = play.book().events();
-            play.mustFit(!card.isOps(), "play an event", events.sections().event());
-            play.mustFit(
-                    !card.isCampaign(),
-                    "play an event without saying who moves",
-                    play.sections().again());
+            play.mustFit(!card.isOps(), "play an event", play.law(Subject.EVENT));
+            play.mustFit(!card.isCampaign(), "play an event without saying who moves", play.law(Subject.OPERATIONS));
             events.judge(working.now(), play.side(), card, picks);
-            play.show(events.sections().event(), "as an event");
+            play.show(play.law(Subject.EVENT), "as an event");
             working.umpire().show(new Scene.Told("", card.title()));
             play.abandonQueue();
             var before = working.now();
             events.play(working, play.side(), card, picks);
-            if (working.now().equals(before)) working.rule(events.sections().choice(), "It changes nothing.");
+            if (working.now().equals(before)) working.rule(play.law(Subject.EVENT_CHOICE), "It changes nothing.");
             events.afterPlay(working, card);
-        }
-
-        /** Everything else about it is asked. */
-        static List<Use> legal() {
-            return List.of(new Event(Optional.empty()));
         }
     }
 

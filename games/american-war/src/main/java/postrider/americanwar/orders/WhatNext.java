@@ -3,6 +3,7 @@ package postrider.americanwar.orders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.kernel.question.Asking;
@@ -55,7 +56,6 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
 
     /** On a campaign the question is about the next operation, even if the last one may go on. */
     private static Asking asking(PlayedCard play, Optional<March> march, int number, int left) {
-        var sections = play.sections();
         var goesOn = march.map(on -> "%s stands in %s with %s and may go on. "
                         .formatted(on.general(), on.at(), on.with().words()))
                 .orElse("");
@@ -64,14 +64,18 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
         var campaign = operation.formatted(number, goesOn);
         var way = goesOn + "Say how, as in an order" + EXAMPLE;
         return left > 0
-                ? new Asking(play.side(), sections.again(), WarTopic.NEXT_OPERATION, "number " + number, campaign)
-                : new Asking(play.side(), sections.step(), WarTopic.MARCH, from, way);
+                ? new Asking(
+                        play.side(),
+                        play.law(Subject.OPERATIONS),
+                        WarTopic.NEXT_OPERATION,
+                        "number " + number,
+                        campaign)
+                : new Asking(play.side(), play.law(Subject.STEP), WarTopic.MARCH, from, way);
     }
 
     private static List<String> facts(PlayedCard play, Optional<March> march, List<Step.Operation> ordered) {
         var now = play.now();
-        var stacking = play.sections().stacking();
-        var warnings = march.map(on -> OneGeneral.warnings(now, stacking, on.general(), List.of(on.at())))
+        var warnings = march.map(on -> OneGeneral.warnings(now, on.general(), List.of(on.at())))
                 .orElse(List.of());
         var follows = "What you ordered for later follows whatever you say here, stop too: %s.";
         return ordered.isEmpty() ? warnings : Lists.with(warnings, follows.formatted(Step.words(List.copyOf(ordered))));
@@ -111,10 +115,10 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
     @Override
     protected Onward judged(String words) {
         if (words.equalsIgnoreCase("stop")) return Onward.STOP;
-        var reader = play.book().reader().apply(play.now(), play.side());
+        var reader = play.book().reader().of(play.now(), play.side());
         var onward = said(reader.onward(left > 0 ? words : withoutName(words), march), words);
         if (!onward.legs().isEmpty())
-            march.orElseThrow(() -> new Refused(play.sections().step(), "No move can go on."))
+            march.orElseThrow(() -> new Refused(play.law(Subject.STEP), "No move can go on."))
                     .rehearse(onward.legs());
         Operations.judgeNext(play, onward.then(), left, !onward.legs().isEmpty());
         return onward;

@@ -5,59 +5,38 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
-import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Pile;
-import postrider.americanwar.Place;
 import postrider.americanwar.Position;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.Die;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 
-/** 6.3 / 6.2: whether a card may be played for its event, its steps in turn, and where the card goes. */
-public record CardEvents(Steps steps, Sections sections) {
+/**
+ * 6.3 / 6.2: whether a card may be played for its event, its steps in turn, and where the card goes.
+ *
+ * @param where when a battle card is played, in words
+ */
+public record CardEvents(Steps steps, String where) {
     /** The effect of a step of a card in a position. */
     public interface Steps {
         Effect effect(Position now, Side side, Card card, CardStep step);
     }
 
-    /**
-     * The sections of a book.
-     *
-     * @param event playing an event
-     * @param ops OPS cards, which are not events
-     * @param owner whose event it is
-     * @param battle battle cards
-     * @param where when a battle card is played, in words
-     * @param unmet a condition does not hold, or we do not know what the event does
-     * @param march a general is activated
-     * @param choice what the event leaves to choose
-     * @param markers markers it places or removes
-     * @param removal the card leaves the game
-     */
-    public record Sections(
-            String event,
-            String ops,
-            String owner,
-            String battle,
-            String where,
-            String unmet,
-            String march,
-            String choice,
-            String markers,
-            String removal) {}
-
     /** Why {@code side} may not play the card for its event now; empty if it may. */
     public Optional<Fault> mayPlay(Position now, Side side, Card card) {
-        if (card.isOps()) return Fault.no(sections.ops, "%s is no event.", card);
+        if (card.isOps()) return Fault.no(now.law(Subject.OPS_CARD), "%s is no event.", card);
         if (card.playableBy().filter(owner -> owner != side).isPresent())
-            return Fault.no(sections.owner, "%s is not your event: you can only discard it.", card);
+            return Fault.no(now.law(Subject.EVENT_OWNER), "%s is not your event: you can only discard it.", card);
         if (card.kind() == Card.Kind.BATTLE)
-            return Fault.no(sections.battle, "%s is played %s; here you can only discard it.", card, sections.where);
+            return Fault.no(
+                    now.law(Subject.BATTLE_CARD), "%s is played %s; here you can only discard it.", card, where);
+        var condition = now.law(Subject.EVENT_CONDITION);
         if (!card.eventKnown())
-            return Fault.no(sections.unmet, "What %s does is not known to us: you can only discard it.", card);
-        return unmet(now, side, card)
-                .flatMap(why -> Fault.no(sections.unmet, "You can only discard %s: %s.", card, why));
+            return Fault.no(condition, "What %s does is not known to us: you can only discard it.", card);
+        return unmet(now, side, card).flatMap(why -> Fault.no(condition, "You can only discard %s: %s.", card, why));
     }
 
     /** The condition of the card that does not hold now, if there is one. */
@@ -73,7 +52,8 @@ public record CardEvents(Steps steps, Sections sections) {
         Fault.refuse(mayPlay(now, side, card));
         if (card.activatesGeneral())
             throw new Refused(
-                    sections.march, "Say which general %s activates, and where he goes.".formatted(card.label()));
+                    now.law(Subject.ACTIVATION_BY_EVENT),
+                    "Say which general %s activates, and where he goes.".formatted(card.label()));
         if (picks.isEmpty()) return;
         for (var step : card.steps()) {
             var question = steps.effect(now, side, card, step).question(side);
@@ -82,7 +62,7 @@ public record CardEvents(Steps steps, Sections sections) {
                 return;
             }
         }
-        throw new Refused(sections.choice, "%s leaves you nothing to choose.".formatted(card.label()));
+        throw new Refused(now.law(Subject.EVENT_CHOICE), "%s leaves you nothing to choose.".formatted(card.label()));
     }
 
     /** Carries out the event step by step, as far as possible. The {@code picks}, already judged, answer the player's first choice. */
@@ -107,7 +87,7 @@ public record CardEvents(Steps steps, Sections sections) {
             return;
         }
         working.cards(cards -> cards.plus(Pile.REMOVED, card));
-        working.rule(sections.removal, "%s is removed from the game.", card.label());
+        working.rule(working.law(Subject.CARD_REMOVED), "%s is removed from the game.", card.label());
     }
 
     /** Discards a card, which may cause a reshuffle (6.1.B). */
@@ -123,36 +103,29 @@ public record CardEvents(Steps steps, Sections sections) {
     }
 
     /** A War Ends card goes into its box; the one already there is discarded (6.34.C.iii / 6.2). */
-    public static void warEnds(WorkingPosition working, String rule, Card card, int year) {
+    public static void warEnds(WorkingPosition working, Card card, int year) {
         working.now().cards().warEnds().ifPresent(working::discard);
         working.cards(cards -> cards.with(Pile.WAR_ENDS, List.of(card)));
-        working.rule(rule, "The war ends in %d.", year);
-    }
-
-    /** Wherever he is (6.33 / 6.2). */
-    public static void removeArnold(WorkingPosition working, String rule) {
-        working.place(working.country().general(General.ARNOLD), Place.Box.REMOVED);
-        working.rule(rule, "Arnold leaves the game.");
+        working.rule(working.law(Subject.WAR_ENDS), "The war ends in %d.", year);
     }
 
     /**
      * A hand loses cards: drawn at random, revealed and discarded one after another (6.1.D, 6.31 / 6.2).
      *
-     * @param shown the section by which each is revealed
      * @param special what happens to a card that must be played
      */
-    public void lose(WorkingPosition working, String shown, Side from, int count, Consumer<Card> special) {
+    public void lose(WorkingPosition working, Side from, int count, Consumer<Card> special) {
         for (int card = 1; card <= count; card++) {
             var hand = working.now().cards().hand(from);
             if (hand.isEmpty()) {
-                working.rule(sections.choice, "The %s hand is empty: no card is lost.", from);
+                working.rule(working.law(Subject.EVENT_CHOICE), "The %s hand is empty: no card is lost.", from);
                 return;
             }
             var purpose = "the card the %s hand loses".formatted(from);
-            int drawn = working.umpire().roll(sections.choice, purpose, new Die(1, hand.size()));
+            int drawn = working.umpire().roll(working.law(Subject.EVENT_CHOICE), purpose, new Die(1, hand.size()));
             var lost = hand.get(drawn - 1);
             working.takeFromHand(from, lost);
-            working.reveal(shown, lost, "The %s hand loses %s.", from, lost);
+            working.reveal(working.law(Subject.LOST_CARD), lost, "The %s hand loses %s.", from, lost);
             if (lost.isSpecial()) special.accept(lost);
             else discard(working, lost);
         }

@@ -5,11 +5,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.ColonyNames;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Refusal;
@@ -40,10 +42,10 @@ public record CombatUnits(List<Some> there, int count) {
     }
 
     /** British CUs that leave for the European War (12.2.B.iii / 6.2); {@code side} chooses from where. */
-    public static Choice<Some> toEurope(Position now, String rule, Side side, int most) {
+    public static Choice<Some> toEurope(Position now, Side side, int most) {
         var leaving = of(now, Nation.BRITISH, now.country().spaces(), most);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count);
-        var asking = new Asking(side, rule, WarTopic.EUROPEAN_WAR, text)
+        var asking = new Asking(side, now.law(Subject.EUROPEAN_WAR), WarTopic.EUROPEAN_WAR, text)
                 .knowing(new Whereabouts(now).of(Lists.map(leaving.there, Some::space)));
         return leaving.question(ColonyNames.withoutColonies(now, asking));
     }

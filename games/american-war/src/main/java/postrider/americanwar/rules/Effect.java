@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
 

@@ -6,10 +6,16 @@ import java.util.function.Supplier;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
 import postrider.americanwar.ColonyNames;
+import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Occupancy;
+import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.PerGroup;
@@ -21,21 +27,54 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
- * The steps of an event that leave a choice (6.31 / 6.2): whoever plays the card chooses the markers and units. Whatever the card does
- * not call voluntary must be done as far as possible.
+ * The steps of an event that both books carry out alike (6.31 / 6.2). Whoever plays the card chooses the markers and units. Whatever the
+ * card does not call voluntary must be done as far as possible.
  */
-public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep step, CardEvents.Sections sections) {
+public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep step) {
+    /** The effect of a step that its book does not carry out itself. */
+    public Effect effect() {
+        var now = occupancy.now();
+        var war = now.track().war();
+        return switch (step.procedure()) {
+            case CONDITION_NO_ALLIANCE -> condition(war == Track.War.NEUTRAL, "France is in the war");
+            case CONDITION_EUROPEAN_WAR -> condition(war == Track.War.EUROPEAN_WAR, "there is no European War");
+            case CONDITION_NO_EUROPEAN_WAR -> condition(war != Track.War.EUROPEAN_WAR, "the European War is on");
+            case CONDITION_NAVY_ON_MAP ->
+                condition(now.board().navy().isPresent(), "the French Navy is not on the map");
+            case REMOVE_PC -> remove();
+            case REMOVE_PC_OR_FLIP_ONE -> removeOrFlipOne();
+            case REMOVE_CU -> removeUnits();
+            case REMOVE_ARNOLD -> new Effect.Happens(this::removeArnold);
+            case ACTIVATE_GENERAL -> new Effect.Happens(working -> {}); // 7.3.C / 7.1: an order of its own
+            case BATTLE_CARDS, CANCEL_BOMBARDMENT -> new Effect.Happens(working -> {}); // counted by the battle
+            case PLACE_PC, DISCARD_RANDOM_CARD, TAKE_RANDOM_CARD, DRAW_CARDS, DECLARATION_OF_INDEPENDENCE ->
+                throw new AssertionError(step);
+            case FRENCH_ALLIANCE, EUROPEAN_WAR, WAR_ENDS, END_REGULARS, BAR_PLACING, MOVE_NAVY_AWAY ->
+                throw new AssertionError(step);
+        };
+    }
+
+    private Effect condition(boolean holds, String otherwise) {
+        return new Effect.Condition(law(Subject.EVENT_CONDITION), holds, otherwise);
+    }
+
+    /** Wherever he is (6.33 / 6.2). */
+    private void removeArnold(WorkingPosition working) {
+        working.place(working.country().general(General.ARNOLD), Place.Box.REMOVED);
+        working.rule(law(Subject.ARNOLD_LEAVES), "Arnold leaves the game.");
+    }
+
     /** @param where the rules allow a marker, apart from what the card says */
     public Effect place(Supplier<Bars<Space>> where) {
         return new Effect.Picks<>(
                 () -> spaces(asTheCardSays(where.get()), "place %s PC markers in"),
-                (working, spaces) -> Markers.put(working, sections.markers(), step.owner(), spaces));
+                (working, spaces) -> Markers.put(working, law(Subject.MARKERS_BY_EVENT), step.owner(), spaces));
     }
 
-    public Effect remove() {
+    private Effect remove() {
         return new Effect.Picks<>(
                 () -> spaces(marked(), "remove %s PC markers from"),
-                (working, spaces) -> Markers.lift(working, sections.markers(), "", step.owner(), spaces));
+                (working, spaces) -> Markers.lift(working, law(Subject.MARKERS_BY_EVENT), "", step.owner(), spaces));
     }
 
     /** What is done with a marker. */
@@ -47,12 +86,12 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
     }
 
     /** As many removals as possible, or one flip (10.12.A); not in the elder book. */
-    public Effect removeOrFlipOne() {
+    private Effect removeOrFlipOne() {
         return new Effect.Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
             var spaces = Lists.map(deeds, Deed::space);
             if (deeds.stream().anyMatch(Deed::flip))
-                Markers.put(working, sections.markers(), Sides.enemy(step.owner()), spaces);
-            else Markers.lift(working, sections.markers(), "", step.owner(), spaces);
+                Markers.put(working, law(Subject.MARKERS_BY_EVENT), Sides.enemy(step.owner()), spaces);
+            else Markers.lift(working, law(Subject.MARKERS_BY_EVENT), "", step.owner(), spaces);
         });
     }
 
@@ -74,14 +113,16 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
         long flips = picks.stream().filter(Deed::flip).count();
         return flips == 1 && picks.size() == 1 || flips == 0 && picks.size() == removals
                 ? Optional.empty()
-                : Optional.of(new Refusal(sections.choice(), "Name %d removals, or one flip.".formatted(removals)));
+                : Optional.of(
+                        new Refusal(law(Subject.EVENT_CHOICE), "Name %d removals, or one flip.".formatted(removals)));
     }
 
     /** 6.31; not in the elder book. */
-    public Effect removeUnits() {
+    private Effect removeUnits() {
         var nation = step.nation().orElseThrow();
         return new Effect.Picks<>(
-                () -> units(nation), (working, units) -> CombatUnits.remove(working, sections.choice(), nation, units));
+                () -> units(nation),
+                (working, units) -> CombatUnits.remove(working, law(Subject.EVENT_CHOICE), nation, units));
     }
 
     private Choice<CombatUnits.Some> units(Nation nation) {
@@ -93,7 +134,7 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
     private Bars<Space> marked() {
         var unmarked = occupancy.everywhere().minus(occupancy.of(step.owner()).markers());
         return asTheCardSays(
-                occupancy.bars().bar(sections.markers(), unmarked, "%s has no %s PC marker.", step.owner()));
+                occupancy.bars().bar(law(Subject.MARKERS_BY_EVENT), unmarked, "%s has no %s PC marker.", step.owner()));
     }
 
     /** Limits these to the spaces that the card names. */
@@ -102,7 +143,7 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
         var ports = occupancy.now().country().ports();
         var colonies = step.colonies();
         var others = everywhere.where(space -> !colonies.contains(space.colony()));
-        var rule = sections.choice();
+        var rule = law(Subject.EVENT_CHOICE);
         bars.bar(rule, everywhere.minus(nearGenerals()), "%s is more than %d spaces from your generals.", step.within())
                 .barIf(!colonies.isEmpty(), rule, others, "%s is not in %s.", Wording.or(colonies))
                 .barIf(step.ports() == CardStep.Harbours.ONLY, rule, occupancy.inland(), "%s is no port.")
@@ -137,7 +178,11 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
     }
 
     private Asking asking(String text) {
-        var asking = new Asking(side, sections.choice(), WarTopic.EVENT, card.title(), text);
+        var asking = new Asking(side, law(Subject.EVENT_CHOICE), WarTopic.EVENT, card.title(), text);
         return ColonyNames.withoutColonies(occupancy.now(), asking);
+    }
+
+    private String law(Subject subject) {
+        return occupancy.now().law(subject);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
+import postrider.americanwar.AtTable;
 import postrider.americanwar.ColonyNames;
 import postrider.americanwar.General;
 import postrider.americanwar.Space;
@@ -74,16 +75,12 @@ public interface Force extends AtTable {
         return ways;
     }
 
-    /**
-     * Asks where it goes after a lost battle; silence means the first way.
-     *
-     * @param second the section that forbids a second general there
-     */
-    default Choice<Way> question(String rule, SequencedMap<String, Way> ways, WaysOut out, String second) {
+    /** Asks where it goes after a lost battle; silence means the first way. */
+    default Choice<Way> question(String rule, SequencedMap<String, Way> ways, WaysOut out) {
         var where = Lists.map(ways.values(), Way::to);
         var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space(), words(troops()));
         var there = new Whereabouts(now()).of(where);
-        var warnings = general().map(someone -> OneGeneral.warnings(now(), second, someone, where));
+        var warnings = general().map(someone -> OneGeneral.warnings(now(), someone, where));
         var asking = new Asking(side(), rule, WarTopic.RETREAT, "from " + space(), text)
                 .knowing(Lists.concat(there, warnings.orElse(List.of())));
         var spelled = ColonyNames.withoutColonies(now(), asking);

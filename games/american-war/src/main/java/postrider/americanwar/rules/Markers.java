@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;

@@ -3,8 +3,10 @@ package postrider.americanwar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.ruling.Side;
 
 /** What an army does in a space that it enters (7.6, 7.7 / 7.1). */
@@ -12,7 +14,8 @@ public final class Occupation {
     private Occupation() {}
 
     /** Enemy generals there without CUs, who are captured. */
-    public static List<General> captives(WorkingPosition working, String rule, Side side, Space space) {
+    public static List<General> captives(WorkingPosition working, Side side, Space space) {
+        var rule = working.law(Subject.CAPTURE);
         var enemy = Sides.enemy(side);
         var generals = working.now().generals(enemy, space);
         boolean alone = working.now().units(enemy, space) == 0;
@@ -22,7 +25,8 @@ public final class Occupation {
     }
 
     /** A British army disperses the Congress there, unless an American CU defends it. Returns whether it did. */
-    public static boolean dispersesCongress(WorkingPosition working, String rule, Space space) {
+    public static boolean dispersesCongress(WorkingPosition working, Space space) {
+        var rule = working.law(Subject.CONGRESS);
         boolean defended = working.now().units(Sides.AMERICAN, space) > 0;
         if (!working.applies(working.now().congressIn(space), rule, "The Congress is not in %s.", space)
                 || !working.applies(!defended, rule, "American CUs are with the Congress in %s.", space)) return false;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import postrider.americanwar.ColonyNames;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -28,7 +29,8 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
     }
 
     /** The Declaration of Independence: the American chooses, whoever plays the card; {@code where} markers are allowed. */
-    public static Effect declaration(Position now, String rule, String title, Supplier<Bars<Space>> where) {
+    public static Effect declaration(Position now, String title, Supplier<Bars<Space>> where) {
+        var rule = now.law(Subject.DECLARATION);
         var text = "In which space of each colony is an American PC marker placed?";
         var asking = ColonyNames.withoutColonies(now, new Asking(Sides.AMERICAN, rule, WarTopic.EVENT, title, text));
         Supplier<OneEach> colonies = () -> new OneEach(rule, where.get().open());

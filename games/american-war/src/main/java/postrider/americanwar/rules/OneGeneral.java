@@ -3,12 +3,14 @@ package postrider.americanwar.rules;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.americanwar.General;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Forces;
 import postrider.kernel.ruling.Side;
@@ -19,7 +21,8 @@ public final class OneGeneral {
     private OneGeneral() {}
 
     /** If there are two, their player says who leaves. */
-    public static void stays(WorkingPosition working, String rule, Side side, Space space) {
+    public static void stays(WorkingPosition working, Side side, Space space) {
+        var rule = working.law(Subject.STACKING);
         var generals = working.now().generals(side, space);
         if (!working.applies(generals.size() > 1, rule, "%s have no second general in %s.", Sides.the(side), space))
             return;
@@ -37,14 +40,15 @@ public final class OneGeneral {
     }
 
     /** Warns before a general and Washington end in one space, because nobody will be asked who leaves. */
-    public static List<String> warnings(Position now, String rule, General general, Iterable<Space> spaces) {
+    public static List<String> warnings(Position now, General general, Iterable<Space> spaces) {
         var warning = "If %s ends in %s, where %s is, %s goes to the Reinforcements Box: Washington never does (%s).";
         var warnings = new ArrayList<String>();
         for (var space : spaces)
             for (var other : now.generals(general.side(), space)) {
                 boolean washington = other.is(General.WASHINGTON);
                 if (other.equals(general) || !washington && !general.is(General.WASHINGTON)) continue;
-                warnings.add(warning.formatted(general, space, other, washington ? general : other, rule));
+                warnings.add(warning.formatted(
+                        general, space, other, washington ? general : other, now.law(Subject.STACKING)));
             }
         return warnings;
     }

@@ -3,12 +3,13 @@ package postrider.americanwar.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import postrider.americanwar.ColonyNames;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
@@ -18,13 +19,11 @@ import postrider.text.Wording;
 public final class PoliticalPhase {
     private PoliticalPhase() {}
 
-    /** 10.2; {@code groups} are the groups of a side's markers, {@code isolated} the section that removes some. */
-    public static void carryOut(
-            WorkingPosition working, Function<Side, String> isolated, BiFunction<Position, Side, List<Group>> groups) {
+    /** 10.2; {@code groups} are the groups of a side's markers. */
+    public static void carryOut(WorkingPosition working, BiFunction<Position, Side, List<Group>> groups) {
         reconvene(working); // 10.2.1
         for (var side : Sides.BOTH) placeUnderArmies(working, side); // 10.2.2
-        for (var side : Sides.BOTH)
-            removeIsolated(working, isolated.apply(side), side, groups.apply(working.now(), side));
+        for (var side : Sides.BOTH) removeIsolated(working, side, groups.apply(working.now(), side));
     }
 
     /** 10.2.1: the Congress returns to an American marker in the thirteen colonies where there is no British piece. */
@@ -63,7 +62,8 @@ public final class PoliticalPhase {
     }
 
     /** 10.2.3: all groups of a side at once. No group is next to another, so their order does not matter. */
-    private static void removeIsolated(WorkingPosition working, String rule, Side side, List<Group> groups) {
+    private static void removeIsolated(WorkingPosition working, Side side, List<Group> groups) {
+        var rule = working.law(Subject.ISOLATED, side);
         for (var group : groups)
             if (working.applies(group.isIsolated(), rule, () -> group.words(side)))
                 Markers.lift(working, rule, "isolated", side, group.markers());

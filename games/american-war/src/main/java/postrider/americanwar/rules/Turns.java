@@ -5,12 +5,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.americanwar.Card;
 import postrider.americanwar.Cards;
-import postrider.americanwar.Colonies;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Scene;
@@ -32,8 +33,9 @@ public final class Turns {
     }
 
     /** 13.1 / 12.0: the Americans lose without any CU on the map, the British without any in the thirteen colonies. */
-    public static void automaticVictory(WorkingPosition working, String rule, String defeat) {
+    public static void automaticVictory(WorkingPosition working, String defeat) {
         var now = working.now();
+        var rule = now.law(Subject.AUTOMATIC_VICTORY);
         if (working.applies(!now.holds(Sides.AMERICAN, space -> true), rule, "American or French CUs are on the map."))
             working.win(Sides.BRITISH, rule, defeat);
         else if (working.applies(
@@ -41,11 +43,11 @@ public final class Turns {
             working.win(Sides.AMERICAN, rule, "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
-    /** 5.2: deals seven cards to each side, in turn. First opens, by the {@code rule}, the shuffles of which no card is still hidden. */
-    public static void deal(WorkingPosition working, String rule, Consumer<Side> deal) {
+    /** 5.2: deals seven cards to each side, in turn. First opens the shuffles of which no card is still hidden. */
+    public static void deal(WorkingPosition working, Consumer<Side> deal) {
         var cards = working.now().cards();
         var held = Lists.concat(cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
-        working.umpire().open(rule, Cards.DECK, Lists.map(held, Card::id));
+        working.umpire().open(working.law(Subject.DEALING), Cards.DECK, Lists.map(held, Card::id));
         for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal.accept(side);
         for (var side : Sides.BOTH) {
             var hand = working.now().cards().hand(side);
@@ -65,13 +67,9 @@ public final class Turns {
     }
 
     /** 5.7: after the last turn the war is decided; otherwise the next turn begins. */
-    public static void end(
-            WorkingPosition working,
-            Colonies colonies,
-            Consumer<WorkingPosition> decide,
-            Consumer<WorkingPosition> begin) {
+    public static void end(WorkingPosition working, Consumer<WorkingPosition> decide, Consumer<WorkingPosition> begin) {
         int year = working.now().track().year();
-        close(working, colonies);
+        close(working);
         boolean last = isLast(working.now());
         if (working.applies(last, "5.7", "Nothing ends the war in %d.", year)) {
             working.rule("5.7", "The war ends in %d.", year);
@@ -83,13 +81,13 @@ public final class Turns {
     }
 
     /** Shows the standing at the end of the year. */
-    private static void close(WorkingPosition working, Colonies colonies) {
+    private static void close(WorkingPosition working) {
         var now = working.now();
         int year = now.track().year();
         int all = now.country().colonies().size();
         var standing = Lists.map(
                 Sides.BOTH,
-                side -> new Picture.Track(side.word(), colonies.of(now, side).size(), all));
+                side -> new Picture.Track(side.word(), now.colonies(side).size(), all));
         int american = standing.getFirst().value();
         int british = standing.getLast().value();
         var account = "%d is over: %d colonies American, %d British".formatted(year, american, british);

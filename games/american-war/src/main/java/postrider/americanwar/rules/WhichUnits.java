@@ -13,6 +13,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Forces;
 import postrider.kernel.question.Topic;

@@ -3,13 +3,12 @@ package postrider.americanwar.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
 import postrider.americanwar.Nation;
-import postrider.box.Section;
-import postrider.files.Shipped;
 import postrider.text.Lists;
 import postrider.text.WordTable;
 import postrider.text.Wording;
@@ -17,15 +16,35 @@ import postrider.text.Wording;
 /**
  * What a card does and how sure we are, in a few words, for letters.
  *
- * @param words the words for each step of an event, and for a battle card
+ * @param battle what a card for battles does
+ * @param steps the words for each step of an event
  */
-public record CardNotes(Map<String, String> words) {
-    private static final Pattern BLANK = Pattern.compile("\\{([^}]+)}");
+public record CardNotes(String battle, Map<CardStep.Procedure, Sentence<Blank>> steps) {
+    /** @param table a {@link WordTable}: first what a card for battles does, then each step of an event */
+    public static CardNotes from(String table) {
+        var rows = WordTable.rows(table, 2);
+        var steps = rows.subList(1, rows.size()).stream()
+                .collect(Collectors.toMap(
+                        row -> WordTable.constant(CardStep.Procedure.class, row.getFirst()),
+                        row -> Sentence.of(row.getLast(), Blank.class)));
+        return new CardNotes(rows.getFirst().getLast(), steps);
+    }
 
-    /** @param beside the class whose folder has the words of a book */
-    public CardNotes(Class<?> beside) {
-        this(WordTable.rows(Shipped.text(beside, "cards.txt"), 2).stream()
-                .collect(Collectors.toMap(List::getFirst, List::getLast)));
+    /** What is left open in the words for a step. */
+    enum Blank {
+        WHERE(CardNotes::where),
+        NUMBER(step -> "" + step.count()),
+        SIDE(step -> step.nation().map(Nation::toString).orElse("other")),
+        CU(step -> some(step, "CU").replace("CUs", "CU")),
+        PC_MARKERS(step -> some(step, "PC marker")),
+        CARD(step -> Wording.count(step.count(), "card")),
+        BATTLE_CARD(step -> Wording.count(step.count(), "battle card"));
+
+        private final Function<CardStep, String> words;
+
+        Blank(Function<CardStep, String> words) {
+            this.words = words;
+        }
     }
 
     /** What it does, with a question mark if that is in doubt. */
@@ -48,7 +67,7 @@ public record CardNotes(Map<String, String> words) {
                         .formatted(card.ops(), Wording.count(card.ops(), "PC marker")));
             case MINOR_CAMPAIGN -> notes.add("activate 2 generals");
             case MAJOR_CAMPAIGN -> notes.add("activate 3 generals");
-            case BATTLE, BATTLE_OR_EVENT -> notes.add(words.get("battle"));
+            case BATTLE, BATTLE_OR_EVENT -> notes.add(battle);
             case SPECIAL -> notes.add("must be played");
             case EVENT -> {}
         }
@@ -70,15 +89,9 @@ public record CardNotes(Map<String, String> words) {
     }
 
     private String step(CardStep step) {
-        var row = words.get(Section.word((Enum<?>) step.procedure()));
-        return BLANK.matcher(row).replaceAll(blank -> switch (blank.group(1)) {
-            case "where" -> where(step);
-            case "number" -> "" + step.count();
-            case "side" -> step.nation().map(Nation::toString).orElse("other");
-            case "CU" -> some(step, "CU").replace("CUs", "CU");
-            case "PC markers" -> some(step, "PC marker");
-            default -> Wording.count(step.count(), blank.group(1));
-        });
+        return steps.get(step.procedure())
+                .filled(blank -> Optional.of(blank.words.apply(step)))
+                .orElseThrow();
     }
 
     /** "up to 2 British PC markers" */

@@ -95,21 +95,13 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
     }
 
     private Object deed(Order order) {
-        return switch (order) {
-            case Order.Committees committees -> Order.Committees.class;
-            case Order.ForTheKing markers -> Order.ForTheKing.class;
-            case Order.Play(var exchange, var card, var use) ->
-                switch (use) {
-                    case Use.Operate(var steps) -> Lists.map(Step.operations(steps), Suggested::deed);
-                    case Control control -> Control.class;
-                    case Reinforce arrival ->
-                        List.of(arrival.space(), arrival.general().isPresent());
-                    case Use.Event event -> card.title();
-                    case Use.Queue queue -> Use.Queue.class;
-                    case Use.Discard discard -> Use.Discard.class;
-                    case Use.DiscardToPlace(var space) -> Control.class;
-                    case Use.DiscardToRemove(var space) -> Use.DiscardToRemove.class;
-                };
+        if (!(order instanceof Order.Play(var exchange, var card, var use))) return order.getClass();
+        return switch (use) {
+            case Use.Operate(var steps) -> Lists.map(Step.operations(steps), Suggested::deed);
+            case Reinforce arrival -> List.of(arrival.space(), arrival.general().isPresent());
+            case Use.Event event -> card.title();
+            case Use.DiscardToPlace placing -> Control.class;
+            default -> use.getClass();
         };
     }
 

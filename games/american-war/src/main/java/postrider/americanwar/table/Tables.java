@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
-import postrider.americanwar.Colonies;
+import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -28,21 +27,14 @@ import postrider.text.Wording;
  * the cards that are out and doubts about those in hand are there for reference.
  */
 public abstract class Tables {
-    /**
-     * What a book says.
-     *
-     * @param cards what each card does, in a few words
-     * @param needed how many colonies win the game at its end
-     */
-    public record Book(CardNotes cards, Colonies colonies, ToIntFunction<Side> needed) {}
-
-    private final Book book;
+    private final CardNotes cards;
     private final Position now;
     private final Side viewer;
     private final MapTables map;
 
-    protected Tables(Book book, Position now, Side viewer) {
-        this.book = book;
+    /** @param cards what each card does, in a few words */
+    protected Tables(CardNotes cards, Position now, Side viewer) {
+        this.cards = cards;
         this.now = now;
         this.viewer = viewer;
         this.map = new MapTables(now, viewer);
@@ -74,28 +66,26 @@ public abstract class Tables {
         sections.add(map.spaces(shapes, ratings));
         sections.add(out());
         doubts().ifPresent(sections::add);
-        var picture = new WarMap(now, book.colonies).picture(now.track().year(), tracks);
+        var picture = new WarMap(now).picture(now.track().year(), tracks);
         return new View("The situation in " + now.track().year(), sections, Optional.of(picture));
     }
 
-    /**
-     * Who is to move, and who has which colonies: "3, and 6 win the game (13.2): Canada, New York, Georgia".
-     *
-     * @param claim the section by which the first card of a year is a campaign
-     * @param end the section on the end of the game
-     */
-    protected final SequencedMap<String, String> standing(String claim, String end) {
+    /** Who is to move, and who has which colonies: "3, and 6 win the game (13.2): Canada, New York, Georgia". */
+    protected final SequencedMap<String, String> standing() {
         var track = now.track();
         var campaign = track.has(Track.Mark.CAMPAIGN_FIRST)
-                ? ", who begin the year with a campaign (%s)".formatted(claim)
+                ? ", who begin the year with a campaign (%s)".formatted(now.law(Subject.CLAIM_THE_FIRST_PLAY))
                 : "";
         var facts = new LinkedHashMap<String, String>();
         facts.put("To move", track.toMove().map(Side::word).orElse("nobody") + campaign);
         for (var side : Sides.BOTH) {
-            var held = book.colonies.of(now, side);
+            var held = now.colonies(side);
             var which = held.isEmpty() ? "" : ": " + String.join(", ", held);
             var how = "%d, and %d win the game (%s)%s";
-            facts.put(side + " colonies", how.formatted(held.size(), book.needed.applyAsInt(side), end, which));
+            facts.put(
+                    side + " colonies",
+                    how.formatted(
+                            held.size(), now.box().law().needed().applyAsInt(side), now.law(Subject.VICTORY), which));
         }
         return facts;
     }
@@ -137,7 +127,7 @@ public abstract class Tables {
                 "no cards",
                 View.column("No.", Card::id),
                 View.column("Card", Card::title),
-                View.column("What it does", book.cards::effect));
+                View.column("What it does", cards::effect));
     }
 
     private Optional<View.Section> doubts() {

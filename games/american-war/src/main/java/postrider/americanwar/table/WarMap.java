@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import postrider.americanwar.Colonies;
 import postrider.americanwar.Country;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
@@ -30,7 +29,7 @@ import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
 /** Draws the map as both sides see it: everything on it is public. */
-public record WarMap(Position now, Colonies controlled) {
+public record WarMap(Position now) {
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
     private static final int WIDTH = 1110;
     private static final int HEIGHT = 1515;
@@ -63,7 +62,7 @@ public record WarMap(Position now, Colonies controlled) {
     private Picture.Track colonies(Side side) {
         return new Picture.Track(
                 side + " colonies",
-                controlled.of(now, side).size(),
+                now.colonies(side).size(),
                 country().colonies().size());
     }
 
@@ -74,7 +73,7 @@ public record WarMap(Position now, Colonies controlled) {
                         colony,
                         Ground.LAND,
                         points(country().spacesOf(colony)),
-                        Lists.find(Sides.BOTH, side -> controlled.of(now, side).contains(colony))));
+                        Lists.find(Sides.BOTH, side -> now.colonies(side).contains(colony))));
     }
 
     /** Blockade Zones (12.3). A zone that is a single port has no name of its own. */

@@ -21,6 +21,10 @@ import postrider.kernel.ruling.Side;
  * @param won colonies that the side already controls
  */
 public record Worth(Position now, Side side, List<String> won) {
+    public Worth(Position now, Side side) {
+        this(now, side, now.colonies(side));
+    }
+
     private static final double MARKER = 2;
     private static final double UNIT = 1;
     private static final double CONGRESS = 8;

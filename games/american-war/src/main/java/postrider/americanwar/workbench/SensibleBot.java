@@ -3,7 +3,6 @@ package postrider.americanwar.workbench;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import postrider.americanwar.Colonies;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.orders.Order;
@@ -21,7 +20,6 @@ import postrider.workbench.simulation.GreedyBot;
 public final class SensibleBot extends GreedyBot<Position, Order> {
     private static final double INDIFFERENCE = 2;
 
-    private final Colonies colonies;
     private final Set<? extends Topic> played;
     private final Set<? extends Topic> unsaid;
 
@@ -31,20 +29,15 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
      * @param played questions about battles to which it plays any card it has
      * @param unsaid questions about battles to which it gives the answer that silence means
      */
-    public SensibleBot(long seed, Colonies colonies, Set<? extends Topic> played, Set<? extends Topic> unsaid) {
+    public SensibleBot(long seed, Set<? extends Topic> played, Set<? extends Topic> unsaid) {
         super(seed, INDIFFERENCE);
-        this.colonies = colonies;
         this.played = played;
         this.unsaid = unsaid;
     }
 
-    private Worth evaluation(Position now, Side side) {
-        return new Worth(now, side, colonies.of(now, side));
-    }
-
     @Override
     protected ToDoubleFunction<Order> worth(Position now, Side side) {
-        return evaluation(now, side)::of;
+        return new Worth(now, side)::of;
     }
 
     @Override
@@ -63,7 +56,7 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
 
     /** Never extends a move; takes the best of the operations. */
     private String onward(WhatNext question) {
-        var worth = evaluation(question.play().now(), question.to());
+        var worth = new Worth(question.play().now(), question.to());
         var operations = Lists.flatMap(question.examples(), example -> Step.operations(example.then()));
         return operations.isEmpty()
                 ? question.whenSilent()

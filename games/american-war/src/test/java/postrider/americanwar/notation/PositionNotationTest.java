@@ -12,7 +12,7 @@ import postrider.americanwar.Toy;
 import postrider.americanwar.Track;
 
 class PositionNotationTest {
-    private static final Toy.ToyNotation NOTATION = new Toy.ToyNotation(Toy.BOX);
+    private static final PositionNotation NOTATION = Toy.NOTATION;
 
     @ParameterizedTest
     @ValueSource(

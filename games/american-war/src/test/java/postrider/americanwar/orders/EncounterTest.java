@@ -16,7 +16,7 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Toy.ToyCard;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
@@ -33,7 +33,7 @@ class EncounterTest {
                         List.of(),
                         new ScriptedChance(dice, List.of()),
                         question -> Optional.of(new Answers.Given(answer, Source.LETTER))));
-        var play = new ToyCard(working, Sides.BRITISH, THREE, Optional.empty());
+        var play = new ToyCard(working, Sides.BRITISH, THREE);
         var legs = List.<Leg>of(new Leg.PickUp(Troops.of(Nation.BRITISH, 3)), new Leg.To(SALEM));
         Operations.carryOut(play, List.of(new Activation(HOWE, legs)));
         return play;
@@ -53,7 +53,8 @@ class EncounterTest {
                 "American PC in Salem",
                 "Washington + 2 CU in Concord");
         assertEquals(Optional.of(SALEM), play.working().now().space(WASHINGTON));
-        assertEquals(List.of("step", "army", "army", "come", "battle"), rules(play));
+        assertEquals(
+                List.of("step", "intercepting army", "intercepting army", "intercepting units", "battle"), rules(play));
         assertTrue(play.triedToIntercept(WASHINGTON));
     }
 
@@ -66,7 +67,7 @@ class EncounterTest {
                 "American PC in Salem",
                 "Washington + 2 CU in Concord");
         assertEquals(Optional.of(CONCORD), play.working().now().space(WASHINGTON));
-        assertEquals(List.of("step", "army", "army"), rules(play));
+        assertEquals(List.of("step", "intercepting army", "intercepting army"), rules(play));
     }
 
     /** The Special Rule for Washington and Greene is in both books: plus two. */
@@ -75,7 +76,7 @@ class EncounterTest {
         var play = march(List.of(4), "to Concord", "Howe + 3 CU in Boston", "Washington + 2 CU in Salem");
         assertEquals(Optional.of(CONCORD), play.working().now().space(WASHINGTON));
         assertEquals(Optional.of(SALEM), play.working().now().space(HOWE));
-        assertEquals(List.of("step", "who", "who", "away"), rules(play));
+        assertEquals(List.of("step", "retreating army", "retreating army", "retreating units"), rules(play));
     }
 
     @Test

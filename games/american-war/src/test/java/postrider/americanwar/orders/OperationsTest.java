@@ -16,7 +16,7 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Toy.ToyCard;
 import postrider.americanwar.Troops;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.Chance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
@@ -32,7 +32,7 @@ class OperationsTest {
                     facts.add(question.facts());
                     return Optional.of(new Answers.Given("stop", Source.LETTER));
                 }));
-        var play = new ToyCard(working, Sides.BRITISH, CAMPAIGN, Optional.empty());
+        var play = new ToyCard(working, Sides.BRITISH, CAMPAIGN);
         var tooMany = new Leg.PickUp(Troops.of(Nation.BRITISH, 3));
         Operations.carryOut(
                 play,

@@ -20,7 +20,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Toy;
 import postrider.americanwar.Toy.ToyCard;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
@@ -39,8 +39,7 @@ class OrderKindsTest {
             "British to move");
 
     private static List<Order> listed() {
-        return new LegalOrders(
-                        NOW, Sides.BRITISH, (working, side, card) -> new ToyCard(working, side, card, Optional.empty()))
+        return new LegalOrders(NOW, Sides.BRITISH, (working, side, card) -> new ToyCard(working, side, card))
                 .all().stream().flatMap(List::stream).toList();
     }
 
@@ -49,8 +48,8 @@ class OrderKindsTest {
         var working = new WorkingPosition(
                 now, new Umpire(List.of(), new ScriptedChance(List.of(), List.of()), Answers.SILENCE));
         try {
-            order.takeUp(working, Sides.BRITISH, "claim");
-            order.use().carryOut(new ToyCard(working, Sides.BRITISH, order.card(), Optional.empty()));
+            order.takeUp(working, Sides.BRITISH);
+            order.use().carryOut(new ToyCard(working, Sides.BRITISH, order.card()));
             return Optional.empty();
         } catch (Refused refused) {
             return Optional.of(refused.refusals().getFirst().rule());
@@ -85,14 +84,16 @@ class OrderKindsTest {
         var move = new Use.Operate(List.of(new Activation(HOWE, List.of(new Leg.To(SALEM)))));
         assertEquals(Optional.of("strategy"), refusal(NOW, new Order.Play(ONE, move)));
         assertEquals(Optional.of("control"), refusal(NOW, new Order.Play(CAMPAIGN, new Control(List.of(SALEM)))));
-        assertEquals(Optional.of("marker"), refusal(NOW, new Order.Play(ONE, new Control(List.of(SALEM, BOSTON)))));
+        assertEquals(
+                Optional.of("markers named"), refusal(NOW, new Order.Play(ONE, new Control(List.of(SALEM, BOSTON)))));
         assertEquals(Optional.of("event"), refusal(NOW, new Order.Play(ONE, new Use.Event(Optional.empty()))));
-        assertEquals(Optional.of("again"), refusal(NOW, new Order.Play(CAMPAIGN, new Use.Event(Optional.empty()))));
+        assertEquals(
+                Optional.of("operations"), refusal(NOW, new Order.Play(CAMPAIGN, new Use.Event(Optional.empty()))));
         var none = new Reinforce(BOSTON, Optional.empty(), 0);
-        assertEquals(Optional.of("map"), refusal(NOW, new Order.Play(ONE, none)));
+        assertEquals(Optional.of("reinforcements"), refusal(NOW, new Order.Play(ONE, none)));
         assertEquals(Optional.of("5.3"), refusal(position("British hand 2"), new Order.Play(ONE, move)));
         var claimed = position("British hand 1-3", "Howe + 5 CU in Boston")
                 .with(NOW.track().with(Track.Mark.CAMPAIGN_FIRST, true));
-        assertEquals(Optional.of("claim"), refusal(claimed, new Order.Play(THREE, move)));
+        assertEquals(Optional.of("claim the first play"), refusal(claimed, new Order.Play(THREE, move)));
     }
 }

@@ -13,17 +13,19 @@ import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.table.Advice;
+import postrider.americanwar.table.OrderGuides;
+import postrider.files.Shipped;
+import postrider.kernel.Form;
+import postrider.kernel.Guide;
 import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.washingtonswar.notation.WarNotation;
-import postrider.washingtonswar.orders.Orders;
+import postrider.text.Wording;
 import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.FrenchAlliance;
+import postrider.washingtonswar.rules.Orders;
 import postrider.washingtonswar.rules.Sequence;
-import postrider.washingtonswar.rules.Victory;
-import postrider.washingtonswar.table.Guides;
-import postrider.washingtonswar.table.Situation;
 
 /** A box opened for play. */
 public final class WarBox extends OpenBox {
@@ -31,21 +33,18 @@ public final class WarBox extends OpenBox {
             WashingtonsWar.TOURNAMENT,
             Orders.WORDS,
             Orders::new,
+            WarNotation.FORMS,
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
-            Advice.table(Guides.class),
-            Guides::of,
+            Advice.from(Shipped.text(WarBox.class, "advice.txt")),
+            new OrderGuides(WarBox.class),
             CardPlay::new,
-            Victory::colonies,
             Situation.CARDS,
             List.of(WarTopic.values()));
 
-    private static final WarInvariants.Book INVARIANTS =
-            new WarInvariants.Book("13.1", "6.3.C", "9.41", "12.2", 7, false);
-
     public WarBox(Box box) {
-        super(box, new WarNotation(box), BOOK);
+        super(box, BOOK);
     }
 
     @Override
@@ -53,9 +52,23 @@ public final class WarBox extends OpenBox {
         return Dealing.setAside(super.setUp(scenario, options));
     }
 
+    /** 6.32.C */
+    @Override
+    protected List<Guide> moreGuides(Position now, Side side) {
+        var forms = Form.all(
+                "exchange CARD, play CARD: event[: WORDS]",
+                "exchange CARD, discard CARD",
+                "exchange CARD, discard CARD: control SPACE",
+                "exchange CARD, discard CARD: remove SPACE");
+        var told = "%s (6.32.C). For the event your opponent has just discarded, an OPS card."
+                .formatted(forms.getFirst().shown());
+        var hand = "With your hand: " + Wording.orNone(Order.Play.payments(now, side)) + ".";
+        return List.of(new Guide("exchange", forms, List.of(), List.of(told, hand)));
+    }
+
     @Override
     public List<String> brokenInvariants(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        var war = new WarInvariants(before, after, INVARIANTS);
+        var war = new WarInvariants(before, after, 7, false);
         var cards = after.cards();
         for (var space : Lists.of(after.board().congress())) {
             boolean safe = after.track().isOver() || after.units(Sides.BRITISH, space) == 0;

@@ -1,13 +1,12 @@
 package postrider.washingtonswar.game;
 
 import java.util.List;
+import java.util.Set;
 import postrider.americanwar.game.WarGame;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
-import postrider.washingtonswar.box.BoxFacts;
-import postrider.washingtonswar.box.BoxReader;
 
 /** Washington's War in the catalog. */
 public final class WashingtonsWar extends WarGame {
@@ -25,7 +24,14 @@ public final class WashingtonsWar extends WarGame {
             List.of("map.yaml", "generals.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
 
     public WashingtonsWar() {
-        super(new Title("washingtons-war", "Washington's War", TOURNAMENT, EDITION, FILES, BoxFacts.ALL));
+        super(new Title(
+                "washingtons-war",
+                "Washington's War",
+                TOURNAMENT,
+                EDITION,
+                FILES,
+                BoxReader.ALL,
+                Set.of("at", "aliases", "guess")));
     }
 
     @Override

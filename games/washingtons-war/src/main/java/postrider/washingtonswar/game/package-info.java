@@ -1,2 +1,2 @@
-/** The title, and how its chapters make a game. */
+/** The title and its box: how it is read, what players see of it, and how the chapters make a game. */
 package postrider.washingtonswar.game;

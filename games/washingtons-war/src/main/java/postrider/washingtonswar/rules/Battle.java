@@ -105,7 +105,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     }
 
     private void lose(Side side, int count) {
-        lose("9.5", side, space, now().troops(space), count);
+        lose(side, space, now().troops(space), count);
     }
 
     /** 9.6. Returns where the attacker ends; empty if nowhere on the map. */

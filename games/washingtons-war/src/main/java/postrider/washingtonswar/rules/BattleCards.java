@@ -3,6 +3,7 @@ package postrider.washingtonswar.rules;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.WarTopic;
@@ -10,7 +11,6 @@ import postrider.americanwar.rules.CardEvents;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
-import postrider.washingtonswar.EventStep;
 
 /** The cards that sides lay in step 1 of a battle (6.33, 9.45). */
 final class BattleCards {
@@ -30,7 +30,7 @@ final class BattleCards {
 
         /** 6.33.D Clarifications: played, not discarded. */
         boolean treason() {
-            return battleCard() && card.orElseThrow().does(EventStep.Procedure.REMOVE_ARNOLD);
+            return battleCard() && card.orElseThrow().does(CardStep.Procedure.REMOVE_ARNOLD);
         }
     }
 

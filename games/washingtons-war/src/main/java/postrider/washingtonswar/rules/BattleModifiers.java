@@ -2,11 +2,11 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.AtTable;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.AtTable;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.Die;
 import postrider.kernel.ruling.Modifier;
 import postrider.kernel.ruling.Side;

@@ -7,9 +7,9 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupation;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.PerGroup;
 import postrider.kernel.ruling.Side;
@@ -20,7 +20,7 @@ final class Captures {
 
     /** 7.6.A: an army of {@code side} is now in the space and captures enemy generals without CUs. */
     static void lone(WorkingPosition working, Side side, Space space) {
-        Occupation.captives(working, "7.6.A", side, space).forEach(general -> capture(working, "7.6.A", general));
+        Occupation.captives(working, side, space).forEach(general -> capture(working, "7.6.A", general));
     }
 
     /** 7.6.A, 7.7: an army of {@code side} is now in the space. */
@@ -53,7 +53,7 @@ final class Captures {
 
     /** 7.7: a British army is in the space of the Congress and no American CU is. */
     static void disperseCongress(WorkingPosition working, Space space) {
-        if (Occupation.dispersesCongress(working, "7.7", space))
+        if (Occupation.dispersesCongress(working, space))
             working.track(track -> track.with(Track.Mark.CONGRESS_DISPERSED, true));
     }
 }

@@ -8,28 +8,30 @@ import postrider.americanwar.General;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Encounter;
-import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.PlayedCard;
-import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Markers;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
-import postrider.washingtonswar.orders.Orders;
 
 /** 6.3, 5.3: a strategy card being played, exchanged or discarded, and what each chapter says about it. */
 public final class CardPlay extends PlayedCard {
-    private static final Sections SECTIONS = new Sections(
-            "7.1.A", "7.2.A", "7.3.A", "7.3.B", "7.4.A", "7.4.C", Optional.of("7.4.E"), "7.4.D", "7.5", "7.8");
-    private static final Book BRITISH = book(new Chapters("6.2", "10.11", "10.11.B.i", "10.11.B", "8.0"));
-    private static final Book AMERICAN = book(new Chapters("6.2", "10.11", "10.11.A.i", "10.11.A", "8.0"));
+    private static final Book BOOK = new Book(
+            Events.BOOK,
+            General.Rating.AGILITY,
+            true,
+            new Steps(),
+            Captures::occupy,
+            Reinforcements::of,
+            Victory::automatic,
+            Orders::new);
 
     private final Optional<Exchange> exchange;
     private boolean landed;
@@ -43,32 +45,13 @@ public final class CardPlay extends PlayedCard {
     }
 
     CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
-        super(working, side, card, side == Sides.BRITISH ? BRITISH : AMERICAN);
+        super(working, side, card, BOOK);
         this.exchange = exchange;
-    }
-
-    private static Book book(Chapters chapters) {
-        return new Book(
-                SECTIONS,
-                chapters,
-                new Encounter.Sections(
-                        "7.3.D",
-                        "9.1",
-                        General.Rating.AGILITY,
-                        true,
-                        new Interception.Sections("7.8", "7.8.A", "7.8.B", "7.8.E", "7.8.C", "7.8.D"),
-                        new RetreatBeforeBattle.Sections("7.9", "7.9.A", "7.8.E", "7.9.B")),
-                Events.BOOK,
-                new Steps(),
-                Captures::occupy,
-                Reinforcements::of,
-                Victory::automatic,
-                Orders::new);
     }
 
     static void play(WorkingPosition working, Side side, Order.Play order) {
         var exchange = order.exchange().map(given -> exchange(working, side, given));
-        order.takeUp(working, side, "5.3.a");
+        order.takeUp(working, side);
         working.cards(cards -> cards.withExchange(Optional.empty()));
         var play = new CardPlay(working, side, order.card(), exchange);
         order.use().carryOut(play);

@@ -5,8 +5,8 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Turns;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -34,7 +34,7 @@ public final class Dealing {
             working.rule("6.1.E", "%s join the deck.", Wording.list(due));
             Turns.shuffle(working, "6.1.E");
         } else if (Turns.isFirst(now)) Turns.shuffle(working, "4.0");
-        Turns.deal(working, "6.1", side -> deal(working, side, "5.2"));
+        Turns.deal(working, side -> deal(working, side, "5.2"));
     }
 
     /** A card to replace one that was played: a battle card (6.33.B) or a special card (6.34.C.i). */

@@ -3,65 +3,45 @@ package postrider.washingtonswar.rules;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.EventChoices;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
-import postrider.washingtonswar.EventStep;
 
 /**
  * 6.3 Events: whether a card may be played for its event, what each step does, and where the card goes. Each procedure is one method;
  * the card supplies the numbers and places.
  */
 public final class Events {
-    public static final CardEvents BOOK = new CardEvents(
-            Events::effect,
-            new CardEvents.Sections(
-                    "6.3", "6.2", "6.3.B", "6.33.A", "in a battle", "6.32.A", "7.3.C", "6.31", "10.12.A", "6.3.C"));
+    public static final CardEvents BOOK = new CardEvents(Events::effect, "in a battle");
 
     private Events() {}
 
-    private static Effect effect(Position now, Side side, Card card, CardStep named) {
-        var step = (EventStep) named;
-        var war = now.track().war();
+    private static Effect effect(Position now, Side side, Card card, CardStep step) {
         var occupancy = new Occupancy(now);
-        var choices = new EventChoices(occupancy, side, card, step, BOOK.sections());
+        var choices = new EventChoices(occupancy, side, card, step);
         return switch (step.procedure()) {
-            case CONDITION_NO_ALLIANCE ->
-                new Effect.Condition("6.32.A", war == Track.War.NEUTRAL, "France is in the war");
-            case CONDITION_EUROPEAN_WAR ->
-                new Effect.Condition("6.32.A", war == Track.War.EUROPEAN_WAR, "there is no European War");
-            case CONDITION_NO_EUROPEAN_WAR ->
-                new Effect.Condition("6.32.A", war != Track.War.EUROPEAN_WAR, "the European War is on");
-            case CONDITION_NAVY_ON_MAP ->
-                new Effect.Condition("6.32.A", now.board().navy().isPresent(), "the French Navy is not on the map");
             case PLACE_PC -> choices.place(() -> unmarked(occupancy));
-            case REMOVE_PC -> choices.remove();
-            case REMOVE_PC_OR_FLIP_ONE -> choices.removeOrFlipOne();
-            case REMOVE_CU -> choices.removeUnits();
-            case DECLARATION_OF_INDEPENDENCE ->
-                OneEach.declaration(now, "6.34.C.i", card.title(), () -> inThirteen(occupancy));
+            case DECLARATION_OF_INDEPENDENCE -> OneEach.declaration(now, card.title(), () -> inThirteen(occupancy));
             case DISCARD_RANDOM_CARD ->
                 new Effect.Happens(working -> BOOK.lose(
-                        working, "6.1.D", step.owner(), step.count(), lost -> takeEffect(working, step.owner(), lost)));
+                        working, step.owner(), step.count(), lost -> takeEffect(working, step.owner(), lost)));
             case FRENCH_ALLIANCE ->
                 new Effect.Happens(working ->
                         FrenchAlliance.advance(working, card.isSpecial() ? "6.34.C.ii" : "12.1", step.count()));
             case END_REGULARS -> new Effect.Happens(working -> FrenchAlliance.loseRegulars(working, "9.41"));
-            case WAR_ENDS ->
-                new Effect.Happens(working -> CardEvents.warEnds(working, "6.34.C.iii", card, card.endYear()));
+            case WAR_ENDS -> new Effect.Happens(working -> CardEvents.warEnds(working, card, card.endYear()));
             case BAR_PLACING -> new Effect.Happens(Events::barPlacing);
             case MOVE_NAVY_AWAY -> new Effect.Happens(Events::moveNavyAway);
-            case REMOVE_ARNOLD -> new Effect.Happens(working -> CardEvents.removeArnold(working, "6.33"));
-            case ACTIVATE_GENERAL -> new Effect.Happens(working -> {}); // 7.3.C: an order of its own
+            default -> choices.effect();
         };
     }
 

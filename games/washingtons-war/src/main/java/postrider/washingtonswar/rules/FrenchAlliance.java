@@ -2,16 +2,16 @@ package postrider.washingtonswar.rules;
 
 import java.util.Optional;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.rules.CombatUnits;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.Whereabouts;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.map.Bars;
 import postrider.text.Lists;
@@ -94,14 +94,14 @@ public final class FrenchAlliance {
     private static void arrive(WorkingPosition working) {
         var ports = landingPlaces(working.occupancy());
         var facts = new Whereabouts(working.now()).of(ports.open());
-        Arrivals.landingPort(working, "12.2.B.ii", ports, facts).ifPresent(port -> land(working, port));
+        Arrivals.landingPort(working, ports, facts).ifPresent(port -> land(working, port));
     }
 
     /** 12.2.B.ii: all the French land in one port, now or later with an OPS card. */
     static void land(WorkingPosition working, Space port) {
-        Arrivals.land(working, "12.2.B.ii", port);
+        Arrivals.land(working, port);
         Captures.lone(working, Sides.AMERICAN, port);
-        OneGeneral.stays(working, "7.4.C", Sides.AMERICAN, port);
+        OneGeneral.stays(working, Sides.AMERICAN, port);
     }
 
     /** 5.7, 12.2.B.iii: in the End Phase of the turn of the alliance two British CUs leave the map. */
@@ -114,7 +114,7 @@ public final class FrenchAlliance {
             return;
         working.track(track -> track.withWar(Track.War.EUROPEAN_WAR));
         working.rule("12.2.B.iii", "European War breaks out.");
-        var leaving = CombatUnits.toEurope(working.now(), "12.2.B.iii", Sides.BRITISH, LEAVE_FOR_EUROPE);
+        var leaving = CombatUnits.toEurope(working.now(), Sides.BRITISH, LEAVE_FOR_EUROPE);
         CombatUnits.remove(
                 working, "12.2.B.iii", Nation.BRITISH, working.umpire().settle(leaving));
     }

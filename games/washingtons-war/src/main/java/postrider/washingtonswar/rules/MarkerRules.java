@@ -1,9 +1,9 @@
 package postrider.washingtonswar.rules;
 
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
-import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;

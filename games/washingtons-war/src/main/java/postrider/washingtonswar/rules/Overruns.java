@@ -1,9 +1,9 @@
 package postrider.washingtonswar.rules;
 
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.rules.Occupancy;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 

@@ -2,14 +2,14 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -32,7 +32,7 @@ public final class PoliticalControl {
 
     /** 10.2: the Congress (10.2.1), markers under armies (10.2.2), isolated markers (10.2.3). */
     public static void phase(WorkingPosition working) {
-        PoliticalPhase.carryOut(working, side -> side == Sides.BRITISH ? "10.32" : "10.31", PoliticalControl::groups);
+        PoliticalPhase.carryOut(working, PoliticalControl::groups);
     }
 
     /**

@@ -1,25 +1,14 @@
 package postrider.washingtonswar.rules;
 
-import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Arrivals;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 
 /** Chapter 8: the reinforcements that a side may bring on with an OPS card. */
 public final class Reinforcements {
     private Reinforcements() {}
-
-    /** 5.1, 8.1.A, 8.2.A */
-    static void phase(WorkingPosition working) {
-        Arrivals.phase(working, side -> section(side, "A"));
-    }
-
-    /** 8.1 is British, 8.2 American. */
-    private static String section(Side side, String letter) {
-        return (side == Sides.BRITISH ? "8.1." : "8.2.") + letter;
-    }
 
     /** 8.1.B, 8.2.B: how often in a turn; 8.1.C, 8.2.C: which pieces, and where; 12.2.B.ii: the French. */
     public static Arrivals of(WorkingPosition working, Side side, Card card) {
@@ -29,11 +18,7 @@ public final class Reinforcements {
                 ? occupancy.everywhere().minus(new Steps().ports(occupancy).open())
                 : enemy.unitsOrMarkers();
         var book = new Arrivals.Book(
-                section(side, "B"),
-                section(side, "C"),
-                "8.2.C",
-                Optional.of("7.4.A"),
-                "12.2.B.ii",
+                false,
                 closed,
                 FrenchAlliance.landingPlaces(occupancy),
                 port -> FrenchAlliance.land(working, port),

@@ -5,9 +5,9 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
@@ -67,7 +67,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
             surrender("9.63.B");
             return;
         }
-        var way = umpire().settleOne(question("9.61", ways, out, "7.4.C"));
+        var way = umpire().settleOne(question("9.61", ways, out));
         go(way.bySea() ? "9.62" : rule, troops(), way.to());
     }
 
@@ -86,7 +86,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     void go(String rule, Troops troops, Space to) {
         retreat(rule, troops, to);
         if (!troops.isEmpty()) Captures.occupy(working, side, to);
-        OneGeneral.stays(working, "7.4.C", side, to);
+        OneGeneral.stays(working, side, to);
     }
 
     /** 9.63 */

@@ -6,10 +6,11 @@ import postrider.americanwar.Cards;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.WorkingPosition;
+import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.FirstPlay;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Turns;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
@@ -73,7 +74,7 @@ public final class Sequence {
     private static void beginTurn(WorkingPosition working) {
         working.rule("5.0", "The turn of %d begins.", working.now().track().year());
         working.track(track -> track.withPhase(Track.Phase.STRATEGY));
-        Reinforcements.phase(working); // 5.1
+        Arrivals.phase(working); // 5.1
         Dealing.phase(working); // 5.2
         Victory.automatic(working);
         if (!working.isOver()) firstPlayer(working); // 5.3
@@ -91,7 +92,7 @@ public final class Sequence {
 
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
         var otherwise = "If you do not, the American says who plays first (5.3.c).";
-        return FirstPlay.claim(working, "5.3.a", otherwise, CardPlay::new);
+        return FirstPlay.claim(working, otherwise, CardPlay::new);
     }
 
     private static void endTurn(WorkingPosition working) {
@@ -101,6 +102,6 @@ public final class Sequence {
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
         FrenchAlliance.europeanWar(working); // 5.7
-        Turns.end(working, Victory::colonies, Victory::atEnd, Sequence::beginTurn);
+        Turns.end(working, Victory::atEnd, Sequence::beginTurn);
     }
 }

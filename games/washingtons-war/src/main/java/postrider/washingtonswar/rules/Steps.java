@@ -2,11 +2,11 @@ package postrider.washingtonswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Reach;
-import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
@@ -75,10 +75,6 @@ record Steps() implements Reach {
     @Override
     public Bars<Space> ports(Occupancy occupancy) {
         return Reach.harbours(
-                occupancy,
-                "7.5",
-                "12.3",
-                "The French Navy blockades %s.",
-                "An American CU or PC marker closes %s to naval movement.");
+                occupancy, "The French Navy blockades %s.", "An American CU or PC marker closes %s to naval movement.");
     }
 }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Turns;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -18,14 +18,14 @@ public final class Victory {
     /** 13.1: checked whenever CUs may have left a space in the Strategy Phase or in Winter Attrition. */
     static void automatic(WorkingPosition working) {
         if (!working.isOver())
-            Turns.automaticVictory(working, "13.1", "No American or French CU is left on the map: the British win.");
+            Turns.automaticVictory(working, "No American or French CU is left on the map: the British win.");
     }
 
     /** 13.2: the side that controls enough colonies, Canada included, wins; the British win if both do or neither does. */
     static void atEnd(WorkingPosition working) {
         if (working.isOver()) return;
-        int british = colonies(working.now(), Sides.BRITISH).size();
-        int american = colonies(working.now(), Sides.AMERICAN).size();
+        int british = working.now().colonies(Sides.BRITISH).size();
+        int american = working.now().colonies(Sides.AMERICAN).size();
         boolean britishEnough = british >= needed(Sides.BRITISH);
         boolean americanEnough = american >= needed(Sides.AMERICAN);
         var winner = americanEnough && !britishEnough ? Sides.AMERICAN : Sides.BRITISH;

@@ -4,8 +4,8 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.WhichUnits;
-import postrider.americanwar.rules.WorkingPosition;
 
 /** Chapter 11. */
 public final class WinterAttrition {

@@ -15,5 +15,7 @@
  *   <li>12 The French alliance: {@link FrenchAlliance}
  *   <li>13 Victory: {@link Victory}
  * </ul>
+ *
+ * Beside them: how orders are read, {@link Orders}.
  */
 package postrider.washingtonswar.rules;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
@@ -21,8 +22,6 @@ import postrider.americanwar.orders.Use;
 import postrider.americanwar.workbench.SensibleBot;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.washingtonswar.EventStep;
-import postrider.washingtonswar.rules.Victory;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
@@ -38,7 +37,7 @@ public final class Players implements Playable<Position, Order> {
 
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
-        return Optional.of(new SensibleBot(seed, Victory::colonies, Set.of(WarTopic.BATTLE_CARD), Set.of()));
+        return Optional.of(new SensibleBot(seed, Set.of(WarTopic.BATTLE_CARD), Set.of()));
     }
 
     @Override
@@ -55,7 +54,7 @@ public final class Players implements Playable<Position, Order> {
         if (!(order instanceof Order.Play(var exchange, var card, var use))) return 1;
         return switch (use) {
             case Use.Operate operate -> 0;
-            case Use.Event event when card.does(EventStep.Procedure.WAR_ENDS) -> card.endYear() < DEALT_OUT ? 2 : 0;
+            case Use.Event event when card.does(CardStep.Procedure.WAR_ENDS) -> card.endYear() < DEALT_OUT ? 2 : 0;
             case Use.Event event -> card.reshuffle() == Card.Reshuffle.WHEN_PLAYED ? 0 : 1;
             case Use.Discard discard -> discarded(card);
             case Use.DiscardToPlace discard -> discarded(card);

@@ -5,22 +5,22 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.Position;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.table.Advice;
+import postrider.americanwar.table.OrderGuides;
+import postrider.files.Shipped;
 import postrider.kernel.question.Question;
+import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
-import postrider.wethepeople.BattlePlan;
-import postrider.wethepeople.BattleTopic;
-import postrider.wethepeople.notation.WarNotation;
-import postrider.wethepeople.orders.Orders;
+import postrider.wethepeople.rules.BattlePlan;
+import postrider.wethepeople.rules.BattleTopic;
 import postrider.wethepeople.rules.CardPlay;
+import postrider.wethepeople.rules.Orders;
 import postrider.wethepeople.rules.Sequence;
-import postrider.wethepeople.rules.Victory;
-import postrider.wethepeople.table.Guides;
-import postrider.wethepeople.table.Situation;
 
 /** A box opened for play. */
 public final class WarBox extends OpenBox {
@@ -28,21 +28,20 @@ public final class WarBox extends OpenBox {
             WeThePeople.BATTLES,
             Orders.WORDS,
             Orders::new,
+            WarNotation.FORMS,
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
-            Advice.table(Guides.class),
-            Guides::of,
+            Advice.from(Shipped.text(WarBox.class, "advice.txt")),
+            new OrderGuides(WarBox.class),
             CardPlay::new,
-            Victory::colonies,
             Situation.CARDS,
-            Guides.TOPICS);
-
-    /** A general without CUs may be among enemies (R19). */
-    private static final WarInvariants.Book INVARIANTS = new WarInvariants.Book("12.0", "6.2", "9.1", "6.2", 9, true);
+            Lists.concat(
+                    List.<Topic>of(BattleTopic.values()),
+                    Lists.filter(List.of(WarTopic.values()), topic -> !WarTopic.NEWER.contains(topic))));
 
     public WarBox(Box box) {
-        super(box, new WarNotation(box), BOOK);
+        super(box, BOOK);
     }
 
     /** Includes the words of battle plans (9.1). */
@@ -61,8 +60,9 @@ public final class WarBox extends OpenBox {
                 : super.likelyAnswers(question);
     }
 
+    /** A general without CUs may be among enemies (R19). */
     @Override
     public List<String> brokenInvariants(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        return new WarInvariants(before, after, INVARIANTS).broken(order);
+        return new WarInvariants(before, after, 9, true).broken(order);
     }
 }

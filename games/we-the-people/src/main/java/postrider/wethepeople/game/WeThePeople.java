@@ -1,13 +1,12 @@
 package postrider.wethepeople.game;
 
 import java.util.List;
+import java.util.Set;
 import postrider.americanwar.game.WarGame;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
-import postrider.wethepeople.box.BoxFacts;
-import postrider.wethepeople.box.BoxReader;
 
 /** We the People in the catalog. */
 public final class WeThePeople extends WarGame {
@@ -24,7 +23,14 @@ public final class WeThePeople extends WarGame {
             List.of("map.yaml", "generals.yaml", "battle-cards.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
 
     public WeThePeople() {
-        super(new Title("we-the-people", "We the People", BATTLES, EDITION, FILES, BoxFacts.ALL));
+        super(new Title(
+                "we-the-people",
+                "We the People",
+                BATTLES,
+                EDITION,
+                FILES,
+                BoxReader.ALL,
+                Set.of("at", "aliases", "guess", "reshuffle")));
     }
 
     @Override

@@ -13,7 +13,6 @@ import postrider.kernel.Die;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
-import postrider.wethepeople.BattleCard;
 
 /**
  * Chapter 9. Read it beside the rule book.
@@ -44,7 +43,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var headline = headline(loser);
         pay(won, loser);
         umpire().show(() -> table.scene(space.name(), headline, won.how()), before);
-        if (loser == Sides.AMERICAN && loser == defender()) Occupation.dispersesCongress(working(), "7.1", space);
+        if (loser == Sides.AMERICAN && loser == defender()) Occupation.dispersesCongress(working(), space);
         int lost = british - now().onMap(Nation.BRITISH);
         boolean heavy = loser == Sides.BRITISH && lost >= 3;
         if (applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))
@@ -80,8 +79,9 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         lose(loser, where, force.common(now().troops(where)), losses);
     }
 
-    private void lose(Side side, Space where, Troops force, int count) {
-        lose("9.2", side, where, force, count);
+    @Override
+    public void lose(Side side, Space where, Troops force, int count) {
+        Battlefield.super.lose(side, where, force, count);
         play.endsTheWar();
     }
 }

@@ -7,7 +7,6 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wethepeople.Places;
 
 /** 9.1 Battle Cards: how many a side draws, and why. */
 record BattleCards(Battle battle, Side side) {

@@ -8,7 +8,6 @@ import postrider.americanwar.Sides;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.rules.BattleCards.Share;
 
 /** 9.1, R20: all battle cards, shuffled before each battle and dealt in turn, attacker first, as far as they last. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
+import postrider.americanwar.CardStep.Procedure;
 import postrider.americanwar.Sides;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
@@ -13,8 +14,6 @@ import postrider.kernel.question.Question;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wethepeople.BattleTopic;
-import postrider.wethepeople.EventStep.Procedure;
 
 /**
  * 9.0, 9.1: events that both sides play at once at the beginning of a battle for extra battle cards (R12).

@@ -6,7 +6,6 @@ import postrider.americanwar.Sides;
 import postrider.kernel.Die;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
-import postrider.wethepeople.BattleCard;
 
 /** 9.1 Battle Rounds, Cancelling, Counterattack, Winning a Battle. */
 final class BattleRounds {

@@ -4,8 +4,8 @@ import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Occupation;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 
 /** 7.1: capturing generals, dispersing the Continental Congress, two generals in one space. */
@@ -14,13 +14,13 @@ final class Captures {
 
     /** An army of {@code side} is now in the space and captures enemy generals without CUs. */
     static void lone(WorkingPosition working, Side side, Space space) {
-        Occupation.captives(working, "7.1", side, space).forEach(general -> capture(working, "7.1", general));
+        Occupation.captives(working, side, space).forEach(general -> capture(working, "7.1", general));
     }
 
     /** An army of {@code side} is now in the space. */
     static void occupy(WorkingPosition working, Side side, Space space) {
         lone(working, side, space);
-        if (side == Sides.BRITISH) Occupation.dispersesCongress(working, "7.1", space);
+        if (side == Sides.BRITISH) Occupation.dispersesCongress(working, space);
     }
 
     /** An army of {@code side} has retreated into the space. Only a moving army disperses the Congress (R38). */

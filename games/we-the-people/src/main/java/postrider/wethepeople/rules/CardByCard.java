@@ -10,8 +10,6 @@ import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.BattleTopic;
 
 /** Asks for each battle card by itself, as at the table; an option of the game. The questions reveal nothing about the hand. */
 record CardByCard(Battle battle, Side side, PerSide<BattleDeck.Hand> hands) implements BattleRounds.Command {

@@ -1,39 +1,28 @@
 package postrider.wethepeople.rules;
 
 import java.util.List;
-import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Encounter;
-import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.PlayedCard;
-import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.orders.Use;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.text.Lists;
-import postrider.wethepeople.orders.Orders;
 
 /** 5.3, 6.1, 6.2: a strategy card being played or discarded, and what each chapter says about it. */
 public final class CardPlay extends PlayedCard {
     private static final Book BOOK = new Book(
-            new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2"),
-            new Chapters("6.1", "10.1", "10.1", "10.1", "6.1"),
-            new Encounter.Sections(
-                    "7.1",
-                    "9.0",
-                    General.Rating.BATTLE,
-                    false,
-                    new Interception.Sections("7.2", "7.2", "7.2", "7.2", "7.2", "7.2"),
-                    new RetreatBeforeBattle.Sections("9.0", "9.0", "9.0", "9.0")),
             Events.BOOK,
+            General.Rating.BATTLE,
+            false,
             new Steps(),
             Captures::occupy,
             Reinforcements::of,
@@ -50,7 +39,7 @@ public final class CardPlay extends PlayedCard {
     }
 
     static void play(WorkingPosition working, Side side, Order.Play order) {
-        order.takeUp(working, side, "5.3");
+        order.takeUp(working, side);
         var play = new CardPlay(working, side, order.card());
         order.use().carryOut(play);
         Sequence.afterCard(play);

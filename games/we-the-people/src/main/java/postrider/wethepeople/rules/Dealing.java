@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Turns;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.text.Wording;
 
@@ -16,7 +16,7 @@ public final class Dealing {
     /** 5.2 */
     static void phase(WorkingPosition working) {
         if (Turns.isFirst(working.now())) Turns.shuffle(working, "4.0");
-        Turns.deal(working, "6.0", side -> deal(working, side, "5.2"));
+        Turns.deal(working, side -> deal(working, side, "5.2"));
     }
 
     /** 6.0: {@code count} cards from the deck, or as many as there are. */

@@ -23,7 +23,7 @@ record Entering(CardPlay play, Movement move, Space to) implements Encounter {
     @Override
     public March battle(March next, boolean intercepted) {
         new Battle(play, to, march().at(), intercepted).fight();
-        if (!working().isOver()) OneGeneral.stays(working(), "7.1", play.side(), to);
+        if (!working().isOver()) OneGeneral.stays(working(), play.side(), to);
         return next.over();
     }
 

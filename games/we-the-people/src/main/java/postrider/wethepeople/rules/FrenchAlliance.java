@@ -2,17 +2,17 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import postrider.americanwar.Nation;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.rules.CombatUnits;
 import postrider.americanwar.rules.Effect;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.Whereabouts;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
@@ -61,12 +61,12 @@ final class FrenchAlliance {
     /** At once if a port is open; otherwise the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
         var ports = landingPlaces(working.occupancy());
-        Arrivals.landingPort(working, "6.2", ports, List.of()).ifPresent(port -> land(working, port));
+        Arrivals.landingPort(working, ports, List.of()).ifPresent(port -> land(working, port));
     }
 
     /** All the French land in one port, now or later with an operations card. */
     static void land(WorkingPosition working, Space port) {
-        Arrivals.land(working, "6.2", port);
+        Arrivals.land(working, port);
         Captures.arrive(working, Sides.AMERICAN, port);
     }
 
@@ -81,7 +81,7 @@ final class FrenchAlliance {
     /** After the alliance, British CUs leave for Europe (R7). */
     static Effect europeanWar(Position now, Side side, int count) {
         return new Effect.Picks<>(
-                () -> CombatUnits.toEurope(now, "6.2", side, count),
+                () -> CombatUnits.toEurope(now, side, count),
                 (working, picks) -> CombatUnits.remove(working, "6.2", Nation.BRITISH, picks));
     }
 }

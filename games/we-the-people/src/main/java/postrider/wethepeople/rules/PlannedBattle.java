@@ -14,9 +14,6 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Complaint;
 import postrider.text.Lists;
 import postrider.text.Read;
-import postrider.wethepeople.BattleCard;
-import postrider.wethepeople.BattlePlan;
-import postrider.wethepeople.BattleTopic;
 
 /** 9.1: a side fights by its plan. As at the table, cards that are not played are never shown. */
 record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {

@@ -1,10 +1,9 @@
 package postrider.wethepeople.rules;
 
-import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Arrivals;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 
 /** Chapter 8: the reinforcements that a side may bring on with an OPS card. */
@@ -18,12 +17,11 @@ public final class Reinforcements {
         var closed = side == Sides.BRITISH
                 ? occupancy.everywhere().minus(new Steps().ports(occupancy).open())
                 : enemy.unitsOrMarkers().or(occupancy.canada());
-        var alone = occupancy.now().since(2) ? Optional.<String>empty() : Optional.of("7.1");
+        boolean alone = occupancy.now().since(2);
         var ports = FrenchAlliance.landingPlaces(occupancy);
-        var book = new Arrivals.Book(
-                "8.0", "8.0", "8.0", alone, "6.2", closed, ports, port -> FrenchAlliance.land(working, port), order -> {
-                    if (order.units() > 0) Captures.arrive(working, side, order.space());
-                });
+        var book = new Arrivals.Book(alone, closed, ports, port -> FrenchAlliance.land(working, port), order -> {
+            if (order.units() > 0) Captures.arrive(working, side, order.space());
+        });
         return new Arrivals(working, side, card, book);
     }
 }

@@ -5,9 +5,9 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Force;
 import postrider.americanwar.rules.OneGeneral;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
@@ -48,7 +48,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         var land = out.byLand().open();
         var ways = ways(land, out.bySea().open().minus(land));
         if (ways.isEmpty()) return surrender();
-        var way = umpire().settleOne(question("9.2", ways, out, "7.1"));
+        var way = umpire().settleOne(question("9.2", ways, out));
         return go("9.2", troops(), way.to());
     }
 
@@ -56,7 +56,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     Optional<Space> go(String rule, Troops troops, Space to) {
         retreat(rule, troops, to);
         Captures.retreat(working, side, to);
-        OneGeneral.stays(working, "7.1", side, to);
+        OneGeneral.stays(working, side, to);
         return Optional.of(to);
     }
 

@@ -3,11 +3,11 @@ package postrider.wethepeople.rules;
 import java.util.List;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.FirstPlay;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Turns;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
@@ -41,10 +41,10 @@ public final class Sequence {
     private static void beginTurn(WorkingPosition working) {
         working.rule("5.0", "The turn of %d begins.", working.now().track().year());
         working.track(track -> track.withPhase(Track.Phase.STRATEGY));
-        Arrivals.phase(working, side -> "8.0"); // 5.1
+        Arrivals.phase(working); // 5.1
         Dealing.phase(working); // 5.2
         var otherwise = "If you do not, the American says who plays first.";
-        var claim = FirstPlay.claim(working, "5.3", otherwise, CardPlay::new);
+        var claim = FirstPlay.claim(working, otherwise, CardPlay::new);
         FirstPlay.settle(working, Sides.AMERICAN, claim, "5.3");
     }
 
@@ -52,6 +52,6 @@ public final class Sequence {
         WinterAttrition.phase(working); // 5.4
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
-        Turns.end(working, Victory::colonies, Victory::atEnd, Sequence::beginTurn); // 5.7
+        Turns.end(working, Victory::atEnd, Sequence::beginTurn); // 5.7
     }
 }

@@ -1,10 +1,10 @@
 package postrider.wethepeople.rules;
 
 import java.util.Optional;
+import postrider.americanwar.Occupancy;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Reach;
-import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 
@@ -49,10 +49,6 @@ record Steps() implements Reach {
     @Override
     public Bars<Space> ports(Occupancy occupancy) {
         return Reach.harbours(
-                occupancy,
-                "7.1",
-                "7.1",
-                "The French Navy is in %s.",
-                "An American CU or PC marker closes %s to the British fleet.");
+                occupancy, "The French Navy is in %s.", "An American CU or PC marker closes %s to the British fleet.");
     }
 }

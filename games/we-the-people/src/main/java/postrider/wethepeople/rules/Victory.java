@@ -6,11 +6,10 @@ import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.Turns;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wethepeople.Places;
 
 /** Chapter 12. */
 public final class Victory {
@@ -23,13 +22,13 @@ public final class Victory {
         boolean taken = now.place(now.country().washington()) == Place.Box.CAPTURED;
         if (working.applies(taken, "12.0", "Washington is not captured."))
             working.win(Sides.BRITISH, "12.0", "Washington is captured: the British win.");
-        else Turns.automaticVictory(working, "12.0", "No American CU is left on the map: the British win.");
+        else Turns.automaticVictory(working, "No American CU is left on the map: the British win.");
     }
 
     /** 12.0: the side that controls enough colonies wins; both never can. */
     static void atEnd(WorkingPosition working) {
-        int american = colonies(working.now(), Sides.AMERICAN).size();
-        int british = colonies(working.now(), Sides.BRITISH).size();
+        int american = working.now().colonies(Sides.AMERICAN).size();
+        int british = working.now().colonies(Sides.BRITISH).size();
         var counted = "The Americans control %d colonies, the British %d: ".formatted(american, british);
         if (american >= needed(Sides.AMERICAN)) working.win(Sides.AMERICAN, "12.0", counted + "the Americans win.");
         else if (british >= needed(Sides.BRITISH)) working.win(Sides.BRITISH, "12.0", counted + "the British win.");

@@ -2,8 +2,8 @@ package postrider.wethepeople.rules;
 
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.WorkingPosition;
 import postrider.americanwar.rules.WhichUnits;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 
 /** Chapter 11. */

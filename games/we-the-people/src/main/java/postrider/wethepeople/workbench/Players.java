@@ -5,8 +5,7 @@ import java.util.Set;
 import postrider.americanwar.Position;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.workbench.SensibleBot;
-import postrider.wethepeople.BattleTopic;
-import postrider.wethepeople.rules.Victory;
+import postrider.wethepeople.rules.BattleTopic;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
@@ -19,7 +18,6 @@ public final class Players implements Playable<Position, Order> {
 
     @Override
     public Optional<Bot<Position, Order>> sensible(long seed) {
-        return Optional.of(new SensibleBot(
-                seed, Victory::colonies, Set.of(BattleTopic.BATTLE_EVENT), Set.of(BattleTopic.BATTLE_PLAN)));
+        return Optional.of(new SensibleBot(seed, Set.of(BattleTopic.BATTLE_EVENT), Set.of(BattleTopic.BATTLE_PLAN)));
     }
 }

@@ -1,2 +1,0 @@
-/** Reads the box strictly and checks it against itself and the rule book. */
-package postrider.washingtonswar.box;

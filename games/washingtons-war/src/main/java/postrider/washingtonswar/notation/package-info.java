@@ -1,2 +1,0 @@
-/** A position in statements, written and read. */
-package postrider.washingtonswar.notation;

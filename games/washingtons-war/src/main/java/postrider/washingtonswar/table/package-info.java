@@ -1,2 +1,0 @@
-/** The situation that each side sees, advice and help. */
-package postrider.washingtonswar.table;

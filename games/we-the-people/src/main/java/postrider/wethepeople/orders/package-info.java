@@ -1,2 +1,0 @@
-/** Reads orders of this book. */
-package postrider.wethepeople.orders;
