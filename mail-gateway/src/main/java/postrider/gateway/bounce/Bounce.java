@@ -1,13 +1,12 @@
 package postrider.gateway.bounce;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MimePart;
 import postrider.log.LetterName;
 
@@ -53,7 +52,7 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .split("(?:\r?\n[ \t]*){2,}"));
         return groups.filter(group -> FIELD.matcher(group).find())
                 .limit(50)
-                .map(group -> MimePart.of((group.strip() + "\r\n\r\n").getBytes(ISO_8859_1)))
+                .map(group -> MimePart.of(Latin.bytes(group.strip() + "\r\n\r\n")))
                 .toList();
     }
 
@@ -104,7 +103,7 @@ public record Bounce(MimePart letter, Envelope envelope) {
     }
 
     private static String text(byte[] bytes) {
-        return head(new String(bytes, ISO_8859_1));
+        return head(Latin.text(bytes));
     }
 
     private static String head(String text) {

@@ -66,6 +66,27 @@ public record Change(
         return new Change(codes.name(letter), letter, at, kind, stage, at, before, after, List.of(), "");
     }
 
+    /** The player's name, before and after, except of a substitute. */
+    String name() {
+        return before.name();
+    }
+
+    public String oldAddress() {
+        return before.address();
+    }
+
+    public String newAddress() {
+        return after.address();
+    }
+
+    String oldKey() {
+        return before.fingerprint();
+    }
+
+    String newKey() {
+        return after.fingerprint();
+    }
+
     Change at(Stage next, Instant when) {
         return new Change(id, letter, at, kind, next, when, before, after, agreed, answer);
     }

@@ -66,7 +66,7 @@ public final class EnrolmentDesk {
         this.changeDesk = new ChangeDesk(config.self(), changes, codes, office, ofChanges, seconds);
         this.observers = new ObserverDesk(drawers.observers(), codes, office, greetings, seconds);
         this.substitutes = new SubstituteDesk(
-                config, drawers, changes, codes, office, greetings, new SubstituteLetters(office), seconds);
+                config, drawers, changes, codes, office, greetings, new SubstituteLetters(catalog), seconds);
         this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, seconds);
         this.hosts = new InvitationDesk(config, catalog, invitations, codes, office, greetings, letters, seconds);
     }

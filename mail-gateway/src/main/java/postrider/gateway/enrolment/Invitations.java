@@ -93,7 +93,11 @@ record Invitations(
     }
 
     private boolean isIt(Invitation joined) {
-        return List.copyOf(office.place(joined.game()).header().players().values())
+        return List.copyOf(office.game(joined.game())
+                        .orElseThrow()
+                        .header()
+                        .players()
+                        .values())
                 .containsAll(List.of(joined.host(), joined.guest().orElseThrow()));
     }
 

@@ -1,6 +1,5 @@
 package postrider.gateway.enrolment;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Locale;
 import postrider.files.Hash;
@@ -15,7 +14,7 @@ import postrider.files.Hash;
 public record Observer(String id, String game, String address, Instant since, int told) {
     static Observer of(String game, String address, Instant since, int told) {
         var words = "%s %s".formatted(game, address.toLowerCase(Locale.ROOT));
-        var id = Hash.sha256(words.getBytes(StandardCharsets.UTF_8)).substring(0, 16);
+        var id = Hash.sha256(words).substring(0, 16);
         return new Observer(id, game, address, since, told);
     }
 

@@ -34,7 +34,7 @@ public record OpenSeat(String game, String side, Event.Player player, Instant si
     }
 
     static OpenSeat of(Seat seat, Instant since, Reason reason) {
-        return new OpenSeat(seat.game().id(), seat.side().word(), seat.player(), since, reason);
+        return new OpenSeat(seat.gameId(), seat.side().word(), seat.player(), since, reason);
     }
 
     /** Whether the same player still sits there, perhaps with another key or address. */

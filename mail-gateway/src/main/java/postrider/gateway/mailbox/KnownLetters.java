@@ -144,7 +144,7 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
         var text = new StringBuilder();
         fates.forEach((name, fate) -> text.append(
                 "%s %d %s\n".formatted(fate.state(), fate.tries(), URLEncoder.encode(name, StandardCharsets.UTF_8))));
-        PrivateFiles.update(file, text.toString().getBytes(StandardCharsets.US_ASCII));
+        PrivateFiles.update(file, text.toString());
     }
 
     /** @throws IOException if some letters could not be fetched yet */

@@ -1,7 +1,6 @@
 package postrider.gateway.mailbox;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -128,6 +127,6 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
         var text = new StringBuilder("%d %d\n".formatted(validity, uid));
         late.forEach((letter, tried) ->
                 text.append("late %d %d %d %s\n".formatted(letter, tried.tries(), tried.same(), tried.given())));
-        PrivateFiles.update(file, text.toString().getBytes(StandardCharsets.US_ASCII));
+        PrivateFiles.update(file, text.toString());
     }
 }

@@ -88,7 +88,7 @@ public record Envelope(
     private static String subject(MimePart letter) {
         var raw = letter.field("Subject").orElse("");
         var clipped = raw.substring(0, Math.min(raw.length(), 2000));
-        var text = new String(clipped.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+        var text = new String(Latin.bytes(clipped), StandardCharsets.UTF_8);
         var line = Charsets.words(text).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
         return line.substring(0, Math.min(line.length(), 200));
     }
@@ -105,6 +105,6 @@ public record Envelope(
     private static String digest(MimePart letter) {
         var written = new StringBuilder();
         for (var name : WRITTEN) written.append(letter.field(name).orElse("")).append('\n');
-        return Hash.sha256(written.append(letter.body()).toString().getBytes(StandardCharsets.ISO_8859_1));
+        return Hash.sha256(Latin.bytes(written.append(letter.body()).toString()));
     }
 }

@@ -162,7 +162,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         var enrolling = new EnrolmentDesk.Config(
                 settings.enrolment(), settings.self(), key.publicKey().fingerprint());
         var codes = new Codes(key.derived("enrolment"));
-        var around = new OfficeForDesks(stores.seats(), desk, catalog, notices);
+        var around = new OfficeForDesks(stores.seats(), desk, notices);
         var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, clock);
         var directing = new Director(stores.tournaments(), catalog, around::game, clock);
         var tournaments = new TournamentDesk(directing, around);

@@ -136,7 +136,7 @@ record ReturnedMail(
     }
 
     /** Also looks among waiting letters: after a crash one that has left may still be there. */
-    private static Optional<Meant> meant(GameStore game, LetterTag tag) {
+    private static Optional<Meant> meant(GameStore game, LetterTag.OfGame tag) {
         return Stream.of(Outbox.State.SENT, Outbox.State.WAITING)
                 .flatMap(state -> game.outbox().in(state).stream())
                 .filter(tag::names)

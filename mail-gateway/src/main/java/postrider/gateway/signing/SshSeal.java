@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import postrider.files.Hash;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
 /**
@@ -133,8 +134,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                     SshWire.text(seal.hash),
                     SshWire.bytes(digest.digest(text)));
             if (!key.isOnToken()) return signed;
-            return SshWire.all(
-                    Hash.of(key.application().getBytes(StandardCharsets.ISO_8859_1)), seal.token, Hash.of(signed));
+            return SshWire.all(Hash.of(Latin.bytes(key.application())), seal.token, Hash.of(signed));
         }
 
         private List<BigInteger> pair() {

@@ -3,7 +3,7 @@ package postrider.gateway.signing;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
+import postrider.gateway.mime.Latin;
 
 /** SSH's data types (RFC 4251, 5): a string is preceded by its length in four bytes. */
 final class SshWire {
@@ -30,7 +30,7 @@ final class SshWire {
     }
 
     String text() {
-        return new String(bytes(), StandardCharsets.ISO_8859_1);
+        return Latin.text(bytes());
     }
 
     /** An mpint that is not negative. */
@@ -46,7 +46,7 @@ final class SshWire {
     }
 
     static byte[] text(String text) {
-        return bytes(text.getBytes(StandardCharsets.ISO_8859_1));
+        return bytes(Latin.bytes(text));
     }
 
     static byte[] bytes(byte[] bytes) {

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.Decree;
 import postrider.desk.Reopened;
+import postrider.gateway.BackOffice;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.tournament.Leaf.Table;
-import postrider.gateway.tournament.TournamentDesk.Surroundings;
 import postrider.log.Settlement;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
@@ -28,7 +28,7 @@ import postrider.tournament.Knockout;
  * @param so the entries up to this one
  * @param all all entries so far
  */
-record Consequences(Proceedings so, Proceedings all, Director director, Surroundings office) {
+record Consequences(Proceedings so, Proceedings all, Director director, BackOffice office) {
     /** Repeating it is harmless: letters already queued and games already begun are left alone. */
     void follow() throws IOException {
         switch (so.entries().getLast().event()) {
@@ -94,7 +94,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
         office.lay(
                 "tournament.%s.%d.%s".formatted(so.id(), so.entries().size(), name),
                 new MailAddress(to.name(), to.player().address()),
-                new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts()));
+                new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts()).notice());
     }
 
     /** Tells the officials that a letter did not arrive. */
@@ -106,7 +106,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
                 office.lay(
                         "returned.%s.%d".formatted(letter, place(one)),
                         new MailAddress(one.name(), one.player().address()),
-                        leaf);
+                        leaf.notice());
     }
 
     private void paired(Deed.Paired round) throws IOException {

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.gateway.NotRead;
+import postrider.gateway.Notice;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.templates.Letterpress;
 import postrider.text.Lists;
 
@@ -129,6 +131,11 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
                 .mapToObj(column -> "%s %s".formatted(table.head().get(column), cells.get(column)))
                 .collect(Collectors.joining(", "));
         return wrapped("%s: %s".formatted(cells.getFirst(), rest)).strip().replace("\n", "\n    ");
+    }
+
+    /** As a letter. */
+    public Notice notice() {
+        return new Notice(headline, new Printed(text(), html()));
     }
 
     /** As a page. */

@@ -3,23 +3,19 @@ package postrider.gateway.tournament;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.Decree;
+import postrider.gateway.BackOffice;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.mime.Envelope;
-import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.Request.Wish;
 import postrider.kernel.ruling.Side;
-import postrider.log.Event;
 import postrider.log.Written;
-import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.words.OpenedLetter;
@@ -31,29 +27,10 @@ public final class TournamentDesk {
     private static final Logger LOG = LoggerFactory.getLogger(TournamentDesk.class);
 
     private final Director director;
-    private final Surroundings office;
+    private final BackOffice office;
 
     /** Tournaments that are finished. */
     private final Set<String> ended = ConcurrentHashMap.newKeySet();
-
-    /** What the desk needs from the office. */
-    public interface Surroundings {
-        /** A game, if it has begun. */
-        Optional<GameStore> game(String id);
-
-        void begin(
-                String id,
-                String system,
-                String scenario,
-                Map<String, String> options,
-                Map<Side, Event.Player> players);
-
-        /** Ends a game, unless it is over. */
-        void settle(GameStore game, Decree decree);
-
-        /** Queues a letter, once. It is on disk when this returns. */
-        void lay(String name, MailAddress to, Leaf letter) throws IOException;
-    }
 
     /**
      * An answer to a letter.
@@ -62,7 +39,7 @@ public final class TournamentDesk {
      */
     public record Answer(Leaf leaf, boolean acted) {}
 
-    public TournamentDesk(Director director, Surroundings office) {
+    public TournamentDesk(Director director, BackOffice office) {
         this.director = director;
         this.office = office;
     }
