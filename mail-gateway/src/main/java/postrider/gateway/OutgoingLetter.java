@@ -35,7 +35,6 @@ public record OutgoingLetter(
         List<String> references,
         Printed printed) {
 
-    /** A letter of plain text. */
     public OutgoingLetter(
             String messageId,
             MailAddress from,

@@ -51,7 +51,6 @@ public final class PostOffice implements AutoCloseable {
      */
     public record Config(MailAddress self, int limit, Duration patience, Duration slow) {}
 
-    /** Knows the games. */
     public interface Clerk {
         /** Decides what is to be done for a letter that came in at that time, without doing it. May run for several letters in parallel. */
         Errand examine(Incoming.Answerable letter, Instant came) throws IOException;
@@ -69,7 +68,6 @@ public final class PostOffice implements AutoCloseable {
     /** Work on a queue that no letter calls for. */
     public record Chore(String queue, Work work) {}
 
-    /** Work that may fail. */
     public interface Work {
         /** Returns whether all went well. */
         boolean run() throws IOException;
@@ -87,7 +85,6 @@ public final class PostOffice implements AutoCloseable {
         /** The queue of letters that cannot be examined now, and so may be anybody's. */
         static final String UNSEEN = "?";
 
-        /** Carries out an errand. */
         public interface Task {
             Disposition run() throws IOException;
         }

@@ -119,7 +119,6 @@ public record Settings(
      * @param unreachableAfter how many letters must come back before a player counts as unreachable
      */
     public record Reports(Optional<String> returnPath, boolean ofAll, int unreachableAfter) {
-        /** The default. */
         public static final Reports USUAL = new Reports(Optional.empty(), true, 2);
     }
 
@@ -189,7 +188,8 @@ public record Settings(
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
                 fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
-                enrolment(fields),
+                Enrolment.valueOf(
+                        fields.word("enrolment", "open", "confirm", "closed").toUpperCase(Locale.ROOT)),
                 reports(smtp, fields),
                 accounts.store(fields),
                 watch(fields),
@@ -197,11 +197,6 @@ public record Settings(
         fields.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
-    }
-
-    private static Enrolment enrolment(Fields fields) {
-        return Enrolment.valueOf(
-                fields.word("enrolment", "open", "confirm", "closed").toUpperCase(Locale.ROOT));
     }
 
     private static Reports reports(Fields smtp, Fields fields) {

@@ -32,7 +32,6 @@ public record Bounce(MimePart letter, Envelope envelope) {
             + "|.{0,30}\\b(?:original message (?:header|follows)|message headers? follow|copy of (?:your|the) message).*"
             + "|(?:received|return-path|mime-version|message-id|dkim-signature)\\s?: .*)$");
 
-    /** The header of the report itself. */
     String header() {
         return head(letter.wire().split("\r\n\r\n", 2)[0]);
     }
@@ -93,7 +92,6 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .toList();
     }
 
-    /** The content of encoded parts. */
     private Stream<String> decoded() {
         return letter.all()
                 .filter(part -> part.field("Content-Transfer-Encoding")

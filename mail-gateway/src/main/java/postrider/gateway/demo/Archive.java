@@ -50,7 +50,6 @@ final class Archive {
         return Files.write(folder.resolve("game.yaml"), EventLog.written(game.events()));
     }
 
-    /** The number of letters. */
     int letters() {
         return letters;
     }

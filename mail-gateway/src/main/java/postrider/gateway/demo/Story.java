@@ -87,7 +87,6 @@ final class Story {
         return players.get(side);
     }
 
-    /** This side's plan. */
     Notebook notebook(Side side) {
         return new Notebook(Mind.Page.all(text(system, side.lower() + ".txt")));
     }
@@ -97,7 +96,6 @@ final class Story {
         return text(system, "secret.txt").strip();
     }
 
-    /** The folder of its game among all games. */
     Path folder(Path games) {
         return games.resolve(script.game());
     }
@@ -121,7 +119,6 @@ final class Story {
                 Optional.of(secret));
     }
 
-    /** Whether this player has read to the end. */
     boolean isOver(Correspondent player) {
         return player.latest("report")
                 .filter(report -> report.reading().text().contains(script.over()))

@@ -20,7 +20,6 @@ public record Told(String title, List<Side> sides, int letters, List<Promise> mi
         return missing.isEmpty() && findings.amiss().isEmpty();
     }
 
-    /** The summary for the screen. */
     public String summary(Path out, Duration taken) {
         var shown = missing.isEmpty()
                 ? ""

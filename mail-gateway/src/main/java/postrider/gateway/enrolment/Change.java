@@ -53,7 +53,6 @@ public record Change(
         LAPSED
     }
 
-    /** The change that a letter asks for. */
     static Change by(
             Applicant writer,
             Codes codes,

@@ -21,35 +21,25 @@ record ChangeDesk(
         Surroundings office,
         ChangeLetters letters,
         InstantSource clock) {
-    /** A player wants to sign with another key. */
     Reply newKey(Applicant writer) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.asked(known.get());
         var seats = office.of(writer.player());
         if (seats.isEmpty()) return lostKey(writer);
         if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
-        var others = Lists.filter(
-                writer.brings(),
-                key -> !key.fingerprint().equals(writer.player().fingerprint()));
+        var player = seats.getFirst().player();
+        var others = Lists.filter(writer.brings(), key -> !key.fingerprint().equals(player.fingerprint()));
         var longer = Lists.find(
-                writer.brings(), key -> isLonger(key, seats.getFirst().player()));
-        if (others.isEmpty() && longer.isPresent()) return prolong(writer, seats, longer.get());
+                writer.brings(),
+                key -> key.fingerprint().equals(player.fingerprint())
+                        && !key.armored().equals(player.key()));
+        if (others.isEmpty() && longer.isPresent()) return prolong(writer, player, longer.get());
         if (others.size() != 1) return letters.bringOne(writer);
-        return ask(
-                Change.Kind.KEY,
-                Stage.ASKED,
-                writer,
-                seats,
-                with(seats.getFirst().player(), others.getFirst()));
+        return ask(Change.Kind.KEY, Stage.ASKED, writer, seats, with(player, others.getFirst()));
     }
 
-    /** Whether it is the same key with a new expiry date. Signing with it proves possession, so nothing more is needed. */
-    private static boolean isLonger(PublicKey key, Event.Player before) {
-        return key.fingerprint().equals(before.fingerprint()) && !key.armored().equals(before.key());
-    }
-
-    private Reply prolong(Applicant writer, List<Seat> seats, PublicKey key) throws IOException {
-        var before = seats.getFirst().player();
+    /** It is the same key with a new expiry date. Signing with it proves possession, so nothing more is needed. */
+    private Reply prolong(Applicant writer, Event.Player before, PublicKey key) throws IOException {
         var change =
                 Change.by(writer, codes, clock.instant(), Change.Kind.KEY, Stage.PROVEN, before, with(before, key));
         changes.enter(change);

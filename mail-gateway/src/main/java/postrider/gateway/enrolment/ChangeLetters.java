@@ -56,7 +56,6 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 : "It waits until %s confirmed it.".formatted(Wording.verb(awaited, "has", "have")));
     }
 
-    /** Who asked for it. */
     Event.Player asker(Change change) {
         return change.kind() == Change.Kind.SUBSTITUTE ? change.after() : change.before();
     }

@@ -39,7 +39,6 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         }
     }
 
-    /** Whose confirmation a new key still needs, as a sentence, if one that is not valid yet has signed a letter. */
     Optional<String> pending(Function<Keyring, SignatureCheck> examine) throws IOException {
         var waiting = Lists.filter(
                 all(),
@@ -52,7 +51,6 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         return Optional.of(letters.pending(change.orElseThrow(), awaited(change.orElseThrow())));
     }
 
-    /** Who else has not confirmed it yet. */
     private List<String> awaited(Change change) throws IOException {
         if (!change.needsWord()) return List.of();
         var opponents = seats(change).stream()
@@ -138,7 +136,6 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
                 seats(change), seat -> !change.needsWord() || change.agreed().contains(seat.gameId()));
     }
 
-    /** Whether the operator has given this verdict. */
     private boolean isSaid(Change change, boolean allowed) throws IOException {
         return drawers.verdicts()
                 .get(change.id())
@@ -146,7 +143,6 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
                 .isPresent();
     }
 
-    /** Whether something is due without a letter. */
     boolean isDue() throws IOException {
         for (var one : all()) if (isDue(one)) return true;
         return false;
@@ -168,7 +164,6 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         return !clock.instant().isBefore(one.since().plus(time));
     }
 
-    /** Does what is due without a letter. Returns whether all went well. */
     boolean tend() throws IOException {
         return EnrolmentDesk.each(all(), "change", Change::id, one -> {
             if (isDue(one)) tend(one);

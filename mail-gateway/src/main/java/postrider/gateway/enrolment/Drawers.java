@@ -24,7 +24,6 @@ public record Drawers(
         Turns turns) {
     /** Of several gateways that serve one office, one works on these at a time. */
     public interface Turns {
-        /** For a single gateway. */
         Turns ALONE = () -> () -> {};
 
         /** Waits for a turn, which lasts until it is closed. */
@@ -40,7 +39,6 @@ public record Drawers(
         for (var one : seats.all()) there.seats.put(one.id(), one);
     }
 
-    /** A folder for each. */
     public static Drawers in(Path post) {
         return new Drawers(
                 new DrawerFolder<>(post.resolve("invitations"), Invitation.class),

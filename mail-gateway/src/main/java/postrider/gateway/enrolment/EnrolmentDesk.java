@@ -174,7 +174,6 @@ public final class EnrolmentDesk {
         return well;
     }
 
-    /** How a player signs, in words. */
     static String way(Event.Player player) {
         return player.keyless()
                 ? "without a key, from that mailbox"

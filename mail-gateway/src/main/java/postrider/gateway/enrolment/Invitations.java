@@ -65,7 +65,6 @@ record Invitations(
         LOG.info("invitation {} came back", id);
     }
 
-    /** An unused game id. */
     String free(String system) {
         var initials = new StringBuilder();
         for (var word : system.split("-")) initials.append(word.charAt(0));
@@ -113,7 +112,6 @@ record Invitations(
         office.begin(joined.game(), plan.system(), plan.scenario(), plan.options(), players);
     }
 
-    /** Whether something is due without a letter. */
     boolean isDue() throws IOException {
         for (var one : all()) if (next(one).isPresent()) return true;
         return false;
@@ -161,7 +159,6 @@ record Invitations(
         drawers.invitations().remove(one.id());
     }
 
-    /** Does what is due without a letter. Returns whether all went well. */
     boolean tend() throws IOException {
         return EnrolmentDesk.each(all(), "invitation", Invitation::id, one -> {
             var next = next(one);

@@ -22,7 +22,6 @@ public record Observer(String id, String game, String address, Instant since, in
         return new Observer(id, game, address, since, entry);
     }
 
-    /** The name of the letter about an entry. */
     String letter(int entry, Codes codes) {
         return "observe.%s.%d.%s".formatted(id, entry, codes.plain(address, ""));
     }

@@ -12,7 +12,6 @@ import postrider.log.Event;
  * @param since when it was opened
  */
 public record OpenSeat(String game, String side, Event.Player player, Instant since, Reason reason) {
-    /** Why it is open. */
     public enum Reason {
         /** Its player wants to leave. */
         OFFERED("its player would like to leave it"),
@@ -27,7 +26,6 @@ public record OpenSeat(String game, String side, Event.Player player, Instant si
             this.sentence = sentence;
         }
 
-        /** A clause. */
         public String sentence() {
             return sentence;
         }

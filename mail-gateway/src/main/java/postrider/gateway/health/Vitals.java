@@ -24,7 +24,6 @@ public record Vitals(Optional<Duration> sinceRound, boolean reachable, int waiti
         return reachable && sinceRound.filter(ago -> ago.compareTo(LONG) < 0).isPresent();
     }
 
-    /** As JSON. */
     String health() {
         return "{\"well\":%b,\"secondsSinceRound\":%s,\"mailboxReachable\":%b,\"lettersWaiting\":%d,\"gamesStopped\":%d}\n"
                 .formatted(

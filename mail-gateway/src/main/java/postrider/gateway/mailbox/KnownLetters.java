@@ -42,7 +42,6 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
 
     private record Fate(State state, int tries) {}
 
-    /** A letter in the mailbox. */
     interface Named {
         String name();
 
@@ -89,7 +88,6 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
         }
     }
 
-    /** Whether a letter is stored. */
     boolean isKept(String name) {
         return is(name, State.KEPT);
     }

@@ -87,12 +87,10 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
         }
     }
 
-    /** The earlier attempts at a letter. */
     Late tried(long letter) {
         return late.getOrDefault(letter, Late.NEVER);
     }
 
-    /** How often each late letter was tried. */
     SortedMap<Long, Integer> tries() {
         var tries = new TreeMap<Long, Integer>();
         late.forEach((letter, tried) -> tries.put(letter, tried.tries()));

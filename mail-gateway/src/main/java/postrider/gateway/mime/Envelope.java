@@ -34,7 +34,6 @@ public record Envelope(
     private static final List<String> WRITTEN = List.of(
             "message-id", "date", "from", "subject", "in-reply-to", "content-type", "content-transfer-encoding");
 
-    /** Reads the header of a letter. */
     public static Envelope of(MimePart letter) {
         return new Envelope(
                 ids(letter, "Message-ID").stream().findFirst(),
@@ -63,7 +62,6 @@ public record Envelope(
         return self.messageId("answer." + digest.substring(0, 32));
     }
 
-    /** Whether {@code somebody} is a recipient. */
     public boolean isTo(MailAddress somebody) {
         return to.stream().anyMatch(somebody::sameAs);
     }

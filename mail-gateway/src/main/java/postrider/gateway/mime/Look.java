@@ -73,7 +73,6 @@ record Look(
         return CLOSE.matcher(style).find();
     }
 
-    /** How a child element looks. */
     Look within(Element element, StyleSheet sheet) {
         var name = element.normalName();
         boolean unknown = element.attr("style").length() > LONGEST;
@@ -95,7 +94,6 @@ record Look(
                 APART.contains(name) && !close);
     }
 
-    /** Whether nobody sees its text. */
     boolean unseen() {
         return hidden || ink.isPale();
     }

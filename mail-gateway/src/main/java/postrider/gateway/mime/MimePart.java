@@ -111,7 +111,6 @@ public record MimePart(
         return parts;
     }
 
-    /** A header field, or empty. */
     public Optional<String> field(String name) {
         return Optional.ofNullable(fields.get(name.toLowerCase(Locale.ROOT)));
     }
@@ -145,7 +144,6 @@ public record MimePart(
         return field("Content-Disposition").orElse("").toLowerCase(Locale.ROOT).startsWith("attachment");
     }
 
-    /** Its file name, if it has one. */
     public Optional<String> fileName() {
         return disposition()
                 .or(() -> Optional.ofNullable(type.getParameter("name")))

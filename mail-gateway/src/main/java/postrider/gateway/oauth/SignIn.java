@@ -36,7 +36,6 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
     private static final Duration BROWSER = Duration.ofMinutes(15);
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    /** Sleeps. */
     public interface Pause {
         void of(Duration time) throws InterruptedException;
     }

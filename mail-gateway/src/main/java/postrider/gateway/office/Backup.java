@@ -188,7 +188,6 @@ public final class Backup {
         }
     }
 
-    /** The result of a restore. */
     public record Restored(int games, List<String> broken) {}
 
     /**

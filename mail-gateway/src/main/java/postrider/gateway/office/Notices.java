@@ -200,7 +200,6 @@ record Notices(
         outbox.put(Map.of(id, letter.signed(key)));
     }
 
-    /** Sends the waiting letters. Returns whether all are sent. */
     boolean send(Sender sender) throws IOException {
         return new Delivery(outbox, false, clock).deliver(outbox.in(Outbox.State.WAITING), sender);
     }

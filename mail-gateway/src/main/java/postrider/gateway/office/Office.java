@@ -115,7 +115,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
             Hours.Book hours,
             Drawers drawers,
             Tournaments tournaments) {
-        /** Stores in the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
                     new Register(settings.games(), catalog, clock),
@@ -128,7 +127,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         }
     }
 
-    /** Opens an office in folders with other connections. */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock, Ways ways)
             throws IOException {
         PrivateFiles.folder(settings.games());
@@ -149,7 +147,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         }
     }
 
-    /** Opens an office with other stores. */
     public static Office open(
             Settings settings, GameCatalog catalog, InstantSource clock, Ways ways, Stores stores, Closeable lock)
             throws IOException {
@@ -191,7 +188,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         return new Office(desk, new PostOffice(ways.mailbox(), stores.spool(), clerk, how), stores.seats(), lock);
     }
 
-    /** Its health. */
     public Vitals vitals() {
         return new Vitals(post.sinceRound(), post.reachesMailbox(), post.waiting(), seats.stopped());
     }

@@ -109,7 +109,6 @@ record OfficeForDesks(Seats register, Desk games, Notices notices) implements Su
         return playing(register.at(address));
     }
 
-    /** The seats in games that are running. */
     private List<Seat> playing(List<Seat> seats) {
         return Lists.filter(seats, seat -> register.fault(seat.gameId()).isEmpty() && !register.isOver(seat.game()));
     }

@@ -75,7 +75,6 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
         return new Errand(Errand.OFFICE, task);
     }
 
-    /** The letter is for none or several of their games. */
     Errand unclear(Envelope letter, List<Seat> seats, OpenedLetter opened) {
         return player(
                 letter,

@@ -35,7 +35,6 @@ record PostgresGame(Database database, String id) implements GameStore {
         return "entry %d of %s".formatted(entry, game);
     }
 
-    /** Whether there is a game here. */
     boolean isBegun() {
         return database.is("select from game where id = ?", id);
     }

@@ -236,7 +236,8 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
         if (leaf.is(SIGNATURE)
                 || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent())
             return Stream.of(PgpFile.read(leaf.content()));
-        return leaf.is("application/octet-stream") && isPacket(text)
+        // the first bit of a packet is set (RFC 9580, 4.2)
+        return leaf.is("application/octet-stream") && !text.isEmpty() && (text.charAt(0) & 0x80) != 0
                 ? Stream.of(PgpFile.read(leaf.content())).filter(PgpFile::isSignedOrEncrypted)
                 : Stream.of();
     }
@@ -251,12 +252,6 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                 : Optional.empty();
     }
 
-    /** RFC 9580, 4.2: the first bit of a packet is set. */
-    private static boolean isPacket(String bytes) {
-        return !bytes.isEmpty() && (bytes.charAt(0) & 0x80) != 0;
-    }
-
-    /** Whether anything in the letter is encrypted. */
     static boolean isEncrypted(MimePart letter) {
         return letter.all()
                 .anyMatch(part -> part.is(ENCRYPTED)

@@ -70,7 +70,6 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
         return Optional.of(new Made(this, MailKey.of(enrolled.armored())));
     }
 
-    /** The signature, and a mailbox whose domain may have made it. */
     record Made(DkimSeal seal, MailKey mailbox) implements By {
         @Override
         public String fingerprint() {

@@ -217,12 +217,10 @@ final class OpenPgp {
         return (SignaturePacket) new BCPGInputStream(new ByteArrayInputStream(signature.getEncoded())).readPacket();
     }
 
-    /** Writes packets. */
     interface Encoding {
         void to(OutputStream armored) throws IOException;
     }
 
-    /** Armors packets. */
     static String armor(Encoding encoding) {
         var text = new ByteArrayOutputStream();
         try (var armored = ArmoredOutputStream.builder().clearHeaders().build(text)) {

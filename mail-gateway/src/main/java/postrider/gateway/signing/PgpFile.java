@@ -19,7 +19,6 @@ import postrider.gateway.mime.Latin;
 
 /** What a file of OpenPGP packets contains (RFC 9580, 10.3). Nothing is checked here. */
 sealed interface PgpFile {
-    /** Detached signatures. */
     record Signatures(List<PGPSignature> signatures) implements PgpFile {}
 
     /**
@@ -29,7 +28,6 @@ sealed interface PgpFile {
      */
     record Message(String text, List<PGPSignature> signatures) implements PgpFile {}
 
-    /** An encrypted message. */
     record Encrypted() implements PgpFile {}
 
     /** Keys, or an unsigned text. */

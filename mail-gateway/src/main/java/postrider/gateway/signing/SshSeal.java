@@ -83,7 +83,6 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                 .filter(made -> Arrays.equals(made.key.blob(), blob));
     }
 
-    /** The signature, and a key that may have made it. */
     record Made(SshSeal seal, SshKey key) implements By {
         @Override
         public String fingerprint() {
@@ -144,7 +143,6 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
             return pair;
         }
 
-        /** The signature with its numbers in canonical form. */
         private byte[] spelt() {
             return switch (key.key()) {
                 case ECPublicKey ec -> {

@@ -7,7 +7,6 @@ import postrider.gateway.mime.Latin;
 
 /** SSH's data types (RFC 4251, 5): a string is preceded by its length in four bytes. */
 final class SshWire {
-    /** The bytes are not well-formed. */
     static final class Damaged extends RuntimeException {
         private static final long serialVersionUID = 1;
     }

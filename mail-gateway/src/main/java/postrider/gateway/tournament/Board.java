@@ -21,7 +21,6 @@ public record Board(String name, String game, int first, int second, boolean bid
         return first == entrant ? second : first;
     }
 
-    /** The board with the sides settled. */
     Board with(int one) {
         return new Board(name, game, one, opponentOf(one), bids);
     }

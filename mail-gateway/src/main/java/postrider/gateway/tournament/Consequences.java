@@ -44,14 +44,14 @@ record Consequences(Proceedings so, Proceedings all, Director director, BackOffi
             case Deed.Paired round -> paired(round);
             case Deed.Bid bid -> {}
             case Deed.Seated seat -> {
-                var board = board(seat.board());
+                var board = so.board(seat.board());
                 begin(board);
                 lay(so.players(board).stream(), one -> letters().seated(seat, board, one));
             }
-            case Deed.Ended ended -> table(board(ended.board()));
+            case Deed.Ended ended -> table(so.board(ended.board()));
             case Deed.Late late -> late(late);
             case Deed.Extended more -> {
-                var board = board(more.board());
+                var board = so.board(more.board());
                 lay(so.players(board).stream(), one -> letters().extended(more, board, one));
             }
             case Deed.Adjudicated ruled -> ruled(ruled);
@@ -70,10 +70,6 @@ record Consequences(Proceedings so, Proceedings all, Director director, BackOffi
 
     private TournamentLetters letters() {
         return new TournamentLetters(so, director);
-    }
-
-    private Board board(String name) {
-        return so.board(name).orElseThrow();
     }
 
     /** Each person gets one letter, even with several roles in the tournament. */
@@ -143,7 +139,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, BackOffi
 
     /** Begins a game, unless it has begun or was ended before it could. */
     private void begin(Board seated) {
-        var board = all.board(seated.name()).orElseThrow();
+        var board = all.board(seated.name());
         if (office.game(board.game()).isPresent() || all.outcome(board).isPresent()) return;
         var title = all.plan().title(Proceedings.round(board));
         var sides = director.seating(all).sides(board);
@@ -178,7 +174,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, BackOffi
     }
 
     private void ruled(Deed.Adjudicated ruled) throws IOException {
-        var board = board(ruled.board());
+        var board = so.board(ruled.board());
         office.game(board.game())
                 .ifPresent(game -> office.settle(
                         game,
@@ -201,7 +197,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, BackOffi
     }
 
     private void late(Deed.Late late) throws IOException {
-        var boards = Lists.map(late.boards(), this::board);
+        var boards = Lists.map(late.boards(), so::board);
         for (var board : boards)
             for (var one : so.players(board))
                 lay(

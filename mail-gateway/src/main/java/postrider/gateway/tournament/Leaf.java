@@ -25,7 +25,6 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
         parts = List.copyOf(parts);
     }
 
-    /** The parts of a page. */
     public sealed interface Part {
         /** The part's name in the HTML template. */
         default String kind() {
@@ -33,10 +32,8 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
         }
     }
 
-    /** A paragraph. */
     public record Words(String text) implements Part {}
 
-    /** A heading. */
     public record Heading(String text) implements Part {}
 
     /** A line that the reader may send. */
@@ -71,12 +68,10 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
                 : new Leaf(tournament, headline, Lists.with(parts, new Words(NotRead.sentence(lines))));
     }
 
-    /** A formatted paragraph. */
     static Part words(String text, Object... about) {
         return new Words(about.length == 0 ? text : text.formatted(about));
     }
 
-    /** As plain text. */
     public String text() {
         return "%s%n%s%n%n%s"
                 .formatted(
@@ -133,12 +128,10 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
         return wrapped("%s: %s".formatted(cells.getFirst(), rest)).strip().replace("\n", "\n    ");
     }
 
-    /** As a letter. */
     public Notice notice() {
         return new Notice(headline, new Printed(text(), html()));
     }
 
-    /** As a page. */
     public String html() {
         return Letterpress.page("pages/leaf.html", Map.of("leaf", this));
     }

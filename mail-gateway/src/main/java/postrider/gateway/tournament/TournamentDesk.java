@@ -58,17 +58,14 @@ public final class TournamentDesk {
         return people;
     }
 
-    /** Whether a letter contains a request about a tournament. */
     public static boolean isAbout(OpenedLetter letter) {
         return Request.of(letter).isPresent();
     }
 
-    /** The tournament that the request names. */
     public static String about(OpenedLetter letter) {
         return Request.of(letter).orElseThrow().tournament();
     }
 
-    /** The queue of a tournament. */
     public static String queue(String id) {
         return "tournament " + id;
     }
@@ -192,7 +189,6 @@ public final class TournamentDesk {
         new Consequences(so, so, director, office).cameBack(letter, written, why);
     }
 
-    /** The tournaments to look after. */
     public List<String> open() throws IOException {
         return Lists.filter(director.store().ids(), id -> !ended.contains(id));
     }

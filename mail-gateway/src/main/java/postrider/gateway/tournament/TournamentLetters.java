@@ -120,7 +120,6 @@ record TournamentLetters(Proceedings so, Director director) {
                 words("It ends on %s.", at(so.rounds().get(round - 1).until(), reader)));
     }
 
-    /** Bids are settled. */
     Leaf seated(Deed.Seated seat, Board board, Participant reader) {
         var bids = so.bids(board).stream()
                 .map(bid -> "%s: the %s side for %d"

@@ -43,13 +43,11 @@ public record TournamentPlan(
         games = List.copyOf(games);
     }
 
-    /** The format. */
     public enum Kind {
         SWISS,
         KNOCK_OUT
     }
 
-    /** A game with its scenario and options. */
     public record Title(String game, String scenario, Map<String, String> options) {
         private static final String BID = "bid";
 
@@ -63,7 +61,6 @@ public record TournamentPlan(
         }
     }
 
-    /** The pairing system. */
     Format format() {
         return switch (kind) {
             case SWISS -> new Swiss(rounds, TieBreak.USUAL);

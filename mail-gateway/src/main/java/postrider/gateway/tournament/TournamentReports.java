@@ -19,7 +19,6 @@ record TournamentReports(Proceedings so, Director director) {
         return new Leaf(so.plan().name(), headline, parts);
     }
 
-    /** The entrants. */
     Table entrants() {
         return new Table(
                 List.of("", "Rating"),
@@ -30,7 +29,6 @@ record TournamentReports(Proceedings so, Director director) {
                                 one.name(), one.rating().equals(Rating.UNKNOWN) ? "" : Ratings.words(one.rating()))));
     }
 
-    /** The games of a round, with their results. */
     Table pairings(int round) {
         return new Table(
                 List.of("Game", "", "", "Result"),
@@ -49,7 +47,6 @@ record TournamentReports(Proceedings so, Director director) {
         return "%s : %s%s".formatted(result.first(), result.second(), outcome.adjudicated() ? " (ruled)" : "");
     }
 
-    /** The report at the end of a round. */
     Leaf table(int round) {
         var parts = new ArrayList<Part>();
         parts.add(new Heading("Round %d".formatted(round)));
@@ -74,7 +71,6 @@ record TournamentReports(Proceedings so, Director director) {
                 words(tables.crossLegend()));
     }
 
-    /** The present table. */
     Leaf asItStands() {
         if (!so.isNumbered())
             return leaf("%s has not begun".formatted(so.plan().name()), List.of(new Heading("Who plays"), entrants()));

@@ -32,7 +32,6 @@ final class Pace {
         List<byte[]> writes(GameStore game);
     }
 
-    /** Delivers a letter to one of the gateways. */
     interface Carrier {
         void brings(byte[] letter, int number);
     }

@@ -74,7 +74,6 @@ final class PostBench implements AutoCloseable {
                 clock);
     }
 
-    /** Runs the measurement. */
     Figures run() throws IOException {
         try (var office = gateways.open(0, watch, pace)) {
             games.lay(office);

@@ -224,7 +224,7 @@ class TournamentCrashTest {
 
     /** Rules for the higher seed, so that no lot decides the pairings. */
     private static void rule(Kept kept, Proceedings so, String name) throws IOException {
-        var board = Named.board(so, name);
+        var board = so.board(name);
         var winner = so.at(Math.min(board.first(), board.second())).name();
         kept.director().adjudicate(so, so.plan().director(), name, winner, "it was long enough", Written.NOT);
     }
