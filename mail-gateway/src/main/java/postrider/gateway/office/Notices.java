@@ -28,8 +28,8 @@ import postrider.letters.LetterRenderer;
 import postrider.log.PendingMotions.Disputed;
 import postrider.log.TimePolicy;
 import postrider.store.GameStore;
+import postrider.store.MailEvent;
 import postrider.store.Outbox;
-import postrider.store.Tiding;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
@@ -155,7 +155,7 @@ record Notices(
      *
      * @param failures the letters that came back, oldest first
      */
-    void tellUnreachable(GameStore game, Side side, List<Tiding> failures) throws IOException {
+    void tellUnreachable(GameStore game, Side side, List<MailEvent> failures) throws IOException {
         var last = failures.getLast();
         var name = "unreachable.%s.%s"
                 .formatted(game.id(), Hash.sha256(last.about() + last.at()).substring(0, 32));

@@ -141,8 +141,8 @@ record PostgresGame(Database database, String id) implements GameStore {
     }
 
     @Override
-    public PostgresTidings tidings() {
-        return new PostgresTidings(database, id);
+    public PostgresMailEvents mailEvents() {
+        return new PostgresMailEvents(database, id);
     }
 
     @Override
@@ -202,7 +202,7 @@ record PostgresGame(Database database, String id) implements GameStore {
         for (var state : Outbox.State.values())
             for (var letter : draft.outbox().in(state)) lay(tx, letter, state, draft.outbox());
         for (var refusal : draft.outbox().refusals()) outbox().refuse(tx, refusal);
-        for (var tiding : draft.tidings().all()) tidings().add(tx, tiding);
+        for (var event : draft.mailEvents().all()) mailEvents().add(tx, event);
         for (var hash : GameCopy.boxes(draft.events())) {
             var box = draft.box(hash);
             if (box.isPresent()) keep(tx, hash, box.get());
