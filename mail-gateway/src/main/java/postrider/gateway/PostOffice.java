@@ -44,7 +44,6 @@ public final class PostOffice implements AutoCloseable {
     /**
      * How the post office works.
      *
-     * @param self our address
      * @param limit the largest letter that is read, in bytes
      * @param patience how long to wait for the server to announce a letter before fetching anyway
      * @param slow how long a round waits for a game once all others are done
@@ -125,9 +124,7 @@ public final class PostOffice implements AutoCloseable {
         }
     }
 
-    /**
-     * One round. A slow game keeps running, and its further letters wait for the next. Returns whether everything went well and is done.
-     */
+    /** One round. A slow game keeps running, and its further letters wait for the next. Returns whether everything went well and is done. */
     public boolean round() {
         var stalled = ConcurrentHashMap.<String>newKeySet();
         var fetched = attempt("fetching", () -> {

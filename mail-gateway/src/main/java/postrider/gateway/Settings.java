@@ -62,12 +62,7 @@ public record Settings(
     /** Among programs nobody is reminded and no letter is too old. */
     private static final Duration YEAR = Duration.ofDays(365);
 
-    /**
-     * The settings of an office in one folder, whose players are all programs.
-     *
-     * @param in where its letters come in
-     * @param out where they go out
-     */
+    /** The settings of an office in one folder, whose players are all programs. */
     public static Settings amongPrograms(Path home, MailAddress self, Account in, Account out, int limit) {
         return new Settings(
                 self,

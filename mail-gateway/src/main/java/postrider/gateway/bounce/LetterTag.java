@@ -75,12 +75,12 @@ public sealed interface LetterTag {
     }
 
     /**
-     * A letter of a tournament.
+     * A letter of a tournament. A tournament's id begins with a letter of the alphabet, so a game may be called "tournament".
      *
      * @param letter its name within the tournament
      */
     record OfTournament(String tournament, String letter) implements LetterTag {
-        private static final Pattern FORM = Pattern.compile("tournament\\.([a-z0-9-]{1,40})\\.([a-z0-9.-]{1,60})");
+        private static final Pattern FORM = Pattern.compile("tournament\\.([a-z][a-z0-9-]{0,39})\\.([a-z0-9.-]{1,60})");
         private static final Pattern MESSAGE_ID = Pattern.compile("<%s@[^<>@]*>".formatted(FORM));
 
         private static Optional<LetterTag> read(Pattern form, String written) {

@@ -31,8 +31,6 @@ final class Story {
     /**
      * The file {@code story.yaml}.
      *
-     * @param title its title, for display
-     * @param game its name
      * @param over the words of a player's report that end the story
      * @param first whether it is the default if no game is named
      */

@@ -8,7 +8,6 @@ import postrider.text.Lists;
 /**
  * A player's new key or address, or a substitute in their place.
  *
- * @param id its name
  * @param letter digest of the letter that asked for it
  * @param at when that letter arrived
  * @param since when it reached this stage

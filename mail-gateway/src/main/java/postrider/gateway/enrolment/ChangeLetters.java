@@ -9,7 +9,7 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 
 /** The letters about new keys and addresses. */
-record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
+record ChangeLetters(Greetings greetings) {
     private static final String NOTHING = "Nothing has changed in any game.";
 
     private static String games(List<Seat> seats) {
@@ -26,7 +26,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 "A letter signed with your old key asks for the new one, %s. To show that you have it, sign a reply to this letter with the new key; one word is enough:"
                                                 .formatted(key)
                                         + Greetings.line("confirm"),
-                                Greetings.code(codes, change.oldAddress(), key),
+                                greetings.code(change.oldAddress(), key),
                                 "Until then your old key remains valid. " + NOTHING)
                         .about(key);
             case ADDRESS ->
@@ -85,8 +85,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply again(Applicant writer) {
-        return Greetings.again(
-                codes,
+        return greetings.again(
                 writer,
                 "If you have not written to the referee, somebody else has, in your name: please tell whoever runs the games here. "
                         + NOTHING);
@@ -99,7 +98,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 .formatted(change.oldAddress(), change.newAddress())
                         + Greetings.line("confirm"),
                 "If it is not, please ignore this letter: you will not get another one about it.",
-                Greetings.code(codes, change.newAddress(), change.id()));
+                greetings.code(change.newAddress(), change.id()));
     }
 
     Reply toOpponent(Change change, Seat seat) {
@@ -152,13 +151,8 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 "In game %s they play %s, and their letters go to %s."
                         .formatted(seat.gameId(), EnrolmentDesk.way(change.after()), change.newAddress()),
                 "Ring each other up and read these three sentences to each other; your opponent should have the same:"
-                        + sentences(change, seat),
+                        + greetings.sentences(change.newKey(), seat.opponent()),
                 "If they differ, or your opponent knows nothing of the change, tell whoever runs the games here at once.");
-    }
-
-    private String sentences(Change change, Seat seat) {
-        return Greetings.lines(
-                Sentences.of(List.of(change.newKey(), seat.opponent().fingerprint(), config.referee())));
     }
 
     /** To the player who asked for it. */
@@ -171,7 +165,10 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 "Your opponent has been told too, and was sent three sentences. Ring each other up: if theirs are the ones below, both of you were told the same.",
                 seats.stream()
                         .map(seat -> "In game %s, with %s:%s"
-                                .formatted(seat.gameId(), seat.opponent().name(), sentences(change, seat)))
+                                .formatted(
+                                        seat.gameId(),
+                                        seat.opponent().name(),
+                                        greetings.sentences(change.newKey(), seat.opponent())))
                         .collect(Collectors.joining("\n")));
     }
 

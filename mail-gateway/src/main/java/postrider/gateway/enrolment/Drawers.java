@@ -9,7 +9,6 @@ import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
  * What an office stores about people who begin, join and follow games by mail, or play on for others.
  *
  * @param invitations to games, kept for some weeks after they end
- * @param changes of players' keys and addresses
  * @param verdicts the operator's decisions on invitations and changes
  * @param observers people who follow games
  * @param seats seats that others may take over

@@ -8,7 +8,6 @@ import postrider.files.Hash;
  * Somebody who follows a game without playing in it.
  *
  * @param id the name under which they are stored
- * @param since when they asked for it
  * @param told the last entry of the game file that they have been told about
  */
 public record Observer(String id, String game, String address, Instant since, int told) {

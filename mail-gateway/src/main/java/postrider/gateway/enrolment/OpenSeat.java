@@ -5,12 +5,7 @@ import java.util.Locale;
 import postrider.gateway.Seat;
 import postrider.log.Event;
 
-/**
- * A seat in a running game that somebody else may take over.
- *
- * @param player who plays it now
- * @param since when it was opened
- */
+/** A seat in a running game that somebody else may take over. */
 public record OpenSeat(String game, String side, Event.Player player, Instant since, Reason reason) {
     public enum Reason {
         /** Its player wants to leave. */

@@ -8,11 +8,8 @@ import org.jsoup.nodes.Element;
  * How an element of a page looks to its reader, everything around it considered.
  *
  * @param hidden whether it cannot be read, or not in the order in which it is written
- * @param struck whether it is struck out
  * @param ink the colours of its text and background
  * @param kept whether its whitespace is kept
- * @param quoted its quote depth
- * @param indented its depth of indentation
  * @param block whether it has lines of its own
  * @param apart whether it has blank lines around it
  */

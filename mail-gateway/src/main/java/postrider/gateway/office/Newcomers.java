@@ -22,8 +22,6 @@ import postrider.words.OpenedLetter;
 /**
  * Handles letters from people who want to begin or join a game. Those whose mailbox is proven have a quota of their own, which forged
  * letters cannot use up; all others share that of strangers.
- *
- * @param how such letters are examined
  */
 record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
 

@@ -39,9 +39,6 @@ import postrider.templates.Letterpress;
 /**
  * The whole office, opened as the settings describe it.
  *
- * @param desk begins games and processes their letters
- * @param post fetches and sends letters
- * @param seats who plays in which game
  * @param lock keeps other processes from opening this office
  */
 public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) implements AutoCloseable {
@@ -56,8 +53,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
     /**
      * The office's connections to the world.
      *
-     * @param mailbox where letters come in
-     * @param sender how they go out
      * @param records where mail providers publish their keys
      * @param watched wraps the clerk to observe it
      */
@@ -105,7 +100,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
      * @param notices its own letters, which belong to no game
      * @param hours when it was at work
      * @param drawers the records of people who begin and join games
-     * @param tournaments the files of tournaments
      */
     public record Stores(
             Seats seats,

@@ -14,7 +14,6 @@ public interface Seats {
     /**
      * A game in which something is due without a letter.
      *
-     * @param reminds whether a reminder is due
      * @param settled whether a crash left nothing undone
      * @param dispute the open dispute, if any
      */

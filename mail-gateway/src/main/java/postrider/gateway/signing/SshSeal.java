@@ -22,7 +22,6 @@ import postrider.gateway.signing.SignatureCheck.Fault;
  * @param blob the key that made it
  * @param namespace what it was made for
  * @param hash the algorithm by which the signed text is hashed
- * @param algorithm of the signature
  * @param signature in that algorithm's encoding
  * @param token what a FIDO token adds: its flags and signature counter; empty without one
  */

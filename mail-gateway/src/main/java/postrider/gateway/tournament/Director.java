@@ -155,7 +155,6 @@ public record Director(
     /**
      * Ends a game by a ruling.
      *
-     * @param by who rules
      * @param result a side, an entrant, 'draw' or 'nobody'
      */
     public Proceedings adjudicate(

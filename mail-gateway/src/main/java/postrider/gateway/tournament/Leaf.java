@@ -15,7 +15,6 @@ import postrider.text.Lists;
  * A page of a tournament, for a letter or a browser: as plain text of at most 72 columns, or as self-contained HTML in the colours of the games'
  * letters.
  *
- * @param tournament its name
  * @param headline what is new
  */
 public record Leaf(String tournament, String headline, List<Part> parts) {

@@ -20,7 +20,6 @@ import postrider.tournament.Rating;
  * Reads the people in a tournament: name, address, key and time zone.
  *
  * @param folder the folder of the key files
- * @param faults faults found so far
  */
 public record People(Path folder, Instant now, List<String> faults) {
     /** Written instead of a key if the referee enters all the player's letters. */

@@ -13,6 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.gateway.tournament.Leaf.Part;
 import postrider.store.EventChain;
 import postrider.store.EventChain.Entry;
 import postrider.text.Lists;
@@ -45,7 +46,6 @@ public final class Proceedings {
      * The result of a game.
      * @param how it ended, as a sentence
      * @param by who ruled; empty if it was played to its end
-     * @param rated whether it counts for ratings
      */
     public record Outcome(Score score, String how, String by, boolean rated) {
         public boolean adjudicated() {
@@ -252,6 +252,15 @@ public final class Proceedings {
 
     public String words(Board board) {
         return Seating.words(this, board, outcomes.get(board.name()).score());
+    }
+
+    /** A page about this tournament. */
+    Leaf leaf(String headline, List<Part> parts) {
+        return new Leaf(plan().name(), headline, parts);
+    }
+
+    Leaf leaf(String headline, Part... parts) {
+        return leaf(headline, List.of(parts));
     }
 
     static int round(Board board) {

@@ -21,7 +21,6 @@ import postrider.text.Wording;
  * and compares each result with the file of its game.
  *
  * @param secret the secret of the lots; empty if the checker may not know it yet
- * @param games the games whose files are available
  */
 public record Recount(
         Proceedings so, Optional<Secret> secret, GameCatalog catalog, Function<String, Optional<GameStore>> games) {

@@ -12,9 +12,7 @@ import postrider.words.OpenedLetter;
 /**
  * A request in a tournament, from a line of a letter: {@code tournament cup round 2: bid british 3}.
  *
- * @param tournament its id
  * @param round the round that the line names, if any
- * @param wish the request itself
  */
 record Request(String tournament, Optional<Integer> round, Wish wish) {
     private static final Pattern FORM =

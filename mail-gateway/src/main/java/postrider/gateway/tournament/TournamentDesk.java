@@ -104,7 +104,7 @@ public final class TournamentDesk {
     }
 
     private static Answer noted(Proceedings so, String sentence) {
-        return new Answer(Leaf.of(so.plan().name(), "Your line has come in", Leaf.words("%s", sentence)), true);
+        return new Answer(so.leaf("Your line has come in", Leaf.words("%s", sentence)), true);
     }
 
     private Answer done(Proceedings so, Request request, String fingerprint, Written written) throws IOException {

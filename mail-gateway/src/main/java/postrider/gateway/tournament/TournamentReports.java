@@ -15,10 +15,6 @@ import postrider.tournament.Rating;
 
 /** The reports of a tournament, for all to read. */
 record TournamentReports(Proceedings so, Director director) {
-    private Leaf leaf(String headline, List<Part> parts) {
-        return new Leaf(so.plan().name(), headline, parts);
-    }
-
     Table entrants() {
         return new Table(
                 List.of("", "Rating"),
@@ -53,7 +49,7 @@ record TournamentReports(Proceedings so, Director director) {
         parts.add(pairings(round));
         parts.addAll(rulings(so.boards(round)));
         parts.addAll(standing());
-        return leaf(
+        return so.leaf(
                 so.plan().kind() == TournamentPlan.Kind.SWISS
                         ? "After round %d of %d".formatted(round, so.plan().rounds())
                         : "After round %d".formatted(round),
@@ -73,12 +69,12 @@ record TournamentReports(Proceedings so, Director director) {
 
     Leaf asItStands() {
         if (!so.isNumbered())
-            return leaf("%s has not begun".formatted(so.plan().name()), List.of(new Heading("Who plays"), entrants()));
+            return so.leaf("%s has not begun".formatted(so.plan().name()), new Heading("Who plays"), entrants());
         var parts = new ArrayList<Part>();
         parts.add(new Heading("Round %d".formatted(so.round())));
         parts.add(pairings(so.round()));
         parts.addAll(standing());
-        return leaf(so.isClosed() ? "The final table" : "In round %d".formatted(so.round()), parts);
+        return so.leaf(so.isClosed() ? "The final table" : "In round %d".formatted(so.round()), parts);
     }
 
     private List<Part> rulings(List<Board> boards) {
@@ -126,7 +122,7 @@ record TournamentReports(Proceedings so, Director director) {
                 "All lots were drawn from this secret, to which the referee was bound by your first letter (%s). With it and the tournament's file, 'postrider tournament verify' draws them again and recomputes every pairing, this table and the ratings.",
                 so.commitment()));
         parts.add(new Say(end.secret()));
-        return leaf(
+        return so.leaf(
                 winners.isEmpty()
                         ? "%s is over".formatted(so.plan().name())
                         : "%s is over: %s %s"
