@@ -18,7 +18,7 @@ record ChangeDesk(
         MailAddress self,
         Changes changes,
         Codes codes,
-        Surroundings office,
+        EnrolmentBackOffice office,
         ChangeLetters letters,
         InstantSource clock) {
     Reply newKey(Applicant writer) throws IOException {

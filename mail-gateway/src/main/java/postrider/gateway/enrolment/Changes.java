@@ -22,7 +22,7 @@ import postrider.log.Settlement;
 import postrider.text.Lists;
 
 /** The pending changes: carried out game by game as they are confirmed, and dropped when nobody confirms them. */
-record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, InstantSource clock) {
+record Changes(Drawers drawers, EnrolmentBackOffice office, ChangeLetters letters, InstantSource clock) {
     private static final Logger LOG = LoggerFactory.getLogger(Changes.class);
 
     List<Change> all() throws IOException {

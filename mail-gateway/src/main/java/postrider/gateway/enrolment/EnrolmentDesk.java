@@ -52,7 +52,7 @@ public final class EnrolmentDesk {
             GameCatalog catalog,
             Drawers drawers,
             Codes codes,
-            Surroundings office,
+            EnrolmentBackOffice office,
             InstantSource clock) {
         InstantSource seconds = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
         this.closed = config.enrolment() == Enrolment.CLOSED;

@@ -25,7 +25,7 @@ record InvitationDesk(
         GameCatalog catalog,
         Invitations invitations,
         Codes codes,
-        Surroundings office,
+        EnrolmentBackOffice office,
         Greetings greetings,
         EnrolmentLetters letters,
         InstantSource clock) {

@@ -20,7 +20,7 @@ record Invitations(
         GameCatalog catalog,
         Drawers drawers,
         Codes codes,
-        Surroundings office,
+        EnrolmentBackOffice office,
         EnrolmentLetters letters,
         InstantSource clock) {
     private static final Logger LOG = LoggerFactory.getLogger(Invitations.class);

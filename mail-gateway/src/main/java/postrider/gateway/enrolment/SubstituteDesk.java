@@ -23,7 +23,7 @@ record SubstituteDesk(
         Drawers drawers,
         Changes changes,
         Codes codes,
-        Surroundings office,
+        EnrolmentBackOffice office,
         Greetings greetings,
         SubstituteLetters letters,
         InstantSource clock) {

@@ -12,7 +12,7 @@ import postrider.desk.Gazette;
 import postrider.desk.NewGame;
 import postrider.gateway.Notice;
 import postrider.gateway.Seat;
-import postrider.gateway.enrolment.Surroundings;
+import postrider.gateway.enrolment.EnrolmentBackOffice;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
@@ -23,7 +23,7 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /** Gives the desks for enrolment and tournaments what they need from the office. */
-record OfficeForDesks(Seats register, Desk games, Notices notices) implements Surroundings {
+record OfficeForDesks(Seats register, Desk games, Notices notices) implements EnrolmentBackOffice {
     @Override
     public boolean hasGame(String id) {
         return register.game(id).isPresent();

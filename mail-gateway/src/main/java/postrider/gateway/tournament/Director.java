@@ -218,11 +218,14 @@ public record Director(
     /** An entrant has a new address, key or time zone, which applies to letters from now on and to future games. */
     public Proceedings change(Proceedings so, Participant entrant, Participant today) throws IOException {
         requireOpen(so);
-        PlanCheck.twin(Lists.filter(so.entrants(), one -> !one.entered().equals(entrant.entered())), today)
-                .ifPresent(fault -> {
-                    throw new IllegalArgumentException(fault);
-                });
+        requireApart(Lists.filter(so.entrants(), one -> !one.entered().equals(entrant.entered())), today);
         return enter(so, new Deed.Changed(entrant.entered(), today.player(), today.zone()));
+    }
+
+    private static void requireApart(List<Participant> others, Participant one) {
+        PlanCheck.twin(others, one).ifPresent(fault -> {
+            throw new IllegalArgumentException(fault);
+        });
     }
 
     /** Adds an entrant, from the next round on. */
@@ -231,9 +234,7 @@ public record Director(
         require(
                 !so.isNumbered() || so.plan().kind() == TournamentPlan.Kind.SWISS,
                 "A knock-out that has begun takes no new entrants: whom would they have beaten?");
-        PlanCheck.twin(so.entrants(), late).ifPresent(fault -> {
-            throw new IllegalArgumentException(fault);
-        });
+        requireApart(so.entrants(), late);
         require(
                 so.plan().eliminator().filter(one -> one.is(late.player())).isEmpty(),
                 "%s is the eliminator and cannot also compete.",

@@ -12,8 +12,8 @@ import postrider.log.Event;
 import postrider.log.Glance;
 import postrider.store.GameStore;
 
-/** What the desks of this package need from the office. */
-public interface Surroundings extends BackOffice {
+/** What the desks for enrolment also need from the office. */
+public interface EnrolmentBackOffice extends BackOffice {
     /** Whether there is such a game, even if it is broken. */
     boolean hasGame(String id);
 
