@@ -1,6 +1,5 @@
 package postrider.box;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -175,7 +174,7 @@ public final class BoxData {
             var list = all.putArray(section.word());
             items.forEach(item -> list.add(item.facts()));
         });
-        return Hash.sha256(CANONICAL.writeValueAsString(all).getBytes(StandardCharsets.UTF_8));
+        return Hash.sha256(CANONICAL.writeValueAsString(all));
     }
 
     /** What nobody has confirmed, by section. */

@@ -1,10 +1,10 @@
 package postrider.command;
 
-import static postrider.store.Tiding.News.AGAIN;
-import static postrider.store.Tiding.News.DELAYED;
-import static postrider.store.Tiding.News.DELIVERED;
-import static postrider.store.Tiding.News.FAILED;
-import static postrider.store.Tiding.News.RELAYED;
+import static postrider.store.MailEvent.News.AGAIN;
+import static postrider.store.MailEvent.News.DELAYED;
+import static postrider.store.MailEvent.News.DELIVERED;
+import static postrider.store.MailEvent.News.FAILED;
+import static postrider.store.MailEvent.News.RELAYED;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ import postrider.play.OpenGame;
 import postrider.play.Status;
 import postrider.store.Arrivals;
 import postrider.store.GameStore;
-import postrider.store.Tiding;
+import postrider.store.MailEvent;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
@@ -71,7 +71,7 @@ record GameStatus(
         static Mail of(Arrivals arrivals) {
             var trouble = Stream.of(DELAYED, FAILED, AGAIN)
                     .flatMap(kind -> arrivals.in(kind).stream())
-                    .sorted(Comparator.comparing(Tiding::at))
+                    .sorted(Comparator.comparing(MailEvent::at))
                     .map(Mail::told)
                     .toList();
             return new Mail(
@@ -82,13 +82,12 @@ record GameStatus(
                     trouble.subList(Math.max(0, trouble.size() - MOST_SHOWN), trouble.size()));
         }
 
-        private static String told(Tiding tiding) {
-            var what = tiding.news() == AGAIN
+        private static String told(MailEvent event) {
+            var what = event.news() == AGAIN
                     ? "waits to be sent again"
-                    : tiding.news().name().toLowerCase(Locale.ROOT);
-            var why = tiding.why().isEmpty() ? "" : ": " + Screen.harmless(tiding.why());
-            return "%s %s, %s%s"
-                    .formatted(tiding.about().replaceAll("^<|@.*", ""), what, Screen.when(tiding.at()), why);
+                    : event.news().name().toLowerCase(Locale.ROOT);
+            var why = event.why().isEmpty() ? "" : ": " + Screen.harmless(event.why());
+            return "%s %s, %s%s".formatted(event.about().replaceAll("^<|@.*", ""), what, Screen.when(event.at()), why);
         }
 
         boolean isEmpty() {

@@ -8,8 +8,8 @@ import picocli.CommandLine.Parameters;
 import postrider.kernel.ruling.Side;
 import postrider.log.Outgoing;
 import postrider.play.FiledImpulse;
+import postrider.store.MailEvent;
 import postrider.store.Outbox;
-import postrider.store.Tiding;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
@@ -46,7 +46,7 @@ final class ResendCommand extends GameVerb {
                             ? "No letter of impulse %d to the %s player was mailed.".formatted(impulse.get(), side)
                             : "No letter to the %s player came back; to send others, use --impulse.".formatted(side));
         var now = setting().clock().instant();
-        for (var id : again) folder.tidings().add(new Tiding(now, Tiding.News.AGAIN, id, ""));
+        for (var id : again) folder.mailEvents().add(new MailEvent(now, MailEvent.News.AGAIN, id, ""));
         setting().equipment().post(home.folder).send(folder);
         var waiting = folder.letters().toSendAgain().size();
         out().print(Screen.item(
@@ -59,7 +59,7 @@ final class ResendCommand extends GameVerb {
     }
 
     private List<String> cameBack(Side side) {
-        return Lists.map(folder().letters().arrivals(side).in(Tiding.News.FAILED), Tiding::about);
+        return Lists.map(folder().letters().arrivals(side).in(MailEvent.News.FAILED), MailEvent::about);
     }
 
     private List<String> of(int number, Side side) {

@@ -14,7 +14,7 @@ import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.log.Tick;
 import postrider.log.Timekeeping;
-import postrider.store.Tiding;
+import postrider.store.MailEvent;
 import postrider.text.Lists;
 
 /**
@@ -52,7 +52,7 @@ record OutOfTime(Session session, Instant now) {
         var unsent = Lists.filter(letters.unsent(), letter -> letter.to() == side);
         var since = letters.arrivals(side)
                 .unreachable()
-                .map(Tiding::at)
+                .map(MailEvent::at)
                 .or(() -> unsent.stream()
                         .flatMap(letter -> letters.refusedSince(letter).stream())
                         .min(Comparator.naturalOrder()));

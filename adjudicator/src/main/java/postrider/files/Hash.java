@@ -1,5 +1,6 @@
 package postrider.files;
 
+import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.HexFormat;
@@ -15,6 +16,11 @@ public final class Hash {
     /** The SHA-256 of these bytes, in hex. */
     public static String sha256(byte[] bytes) {
         return HexFormat.of().formatHex(of(bytes));
+    }
+
+    /** The SHA-256 of this text in UTF-8, in hex. */
+    public static String sha256(String text) {
+        return sha256(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The SHA-256 of these bytes. */

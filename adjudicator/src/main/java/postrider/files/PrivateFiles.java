@@ -11,6 +11,7 @@ import static java.nio.file.StandardOpenOption.WRITE;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
@@ -59,8 +60,14 @@ public final class PrivateFiles {
         move(beside, file);
     }
 
+    /** The same with a text, in UTF-8. */
+    public static void replace(Path file, String text) throws IOException {
+        replace(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+
     /** Replaces a file unless it already has these contents. A missing file counts as empty. */
-    public static void update(Path file, byte[] bytes) throws IOException {
+    public static void update(Path file, String text) throws IOException {
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
         var before = Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0];
         if (!Arrays.equals(bytes, before)) replace(file, bytes);
     }

@@ -1,6 +1,5 @@
 package postrider.log;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -194,7 +193,7 @@ public record Correspondence(
     }
 
     private static String hash(String text) {
-        return Hash.sha256(text.getBytes(StandardCharsets.UTF_8)).substring(0, SHORT);
+        return Hash.sha256(text).substring(0, SHORT);
     }
 
     /** Whether the player's last letter still awaits a reply. */

@@ -1,11 +1,11 @@
 package postrider.store;
 
-import static postrider.store.Tiding.News.AGAIN;
-import static postrider.store.Tiding.News.DELIVERED;
-import static postrider.store.Tiding.News.FAILED;
-import static postrider.store.Tiding.News.HEARD;
-import static postrider.store.Tiding.News.RESENT;
-import static postrider.store.Tiding.News.UNREACHABLE;
+import static postrider.store.MailEvent.News.AGAIN;
+import static postrider.store.MailEvent.News.DELIVERED;
+import static postrider.store.MailEvent.News.FAILED;
+import static postrider.store.MailEvent.News.HEARD;
+import static postrider.store.MailEvent.News.RESENT;
+import static postrider.store.MailEvent.News.UNREACHABLE;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.log.LetterName;
-import postrider.store.Tiding.News;
+import postrider.store.MailEvent.News;
 import postrider.text.Lists;
 
 /**
@@ -23,11 +23,11 @@ import postrider.text.Lists;
  *
  * @param refused waiting letters that the mail system has been refusing for more than a day
  */
-public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
+public record Arrivals(List<MailEvent> events, List<Outbox.Refusal> refused) {
     static Arrivals of(GameStore game, Side side) {
         var reader = side.lower();
         return new Arrivals(
-                Lists.filter(game.tidings().all(), tiding -> tiding.reader().equals(reader)),
+                Lists.filter(game.mailEvents().all(), event -> event.reader().equals(reader)),
                 Lists.filter(
                         game.outbox().refusals(),
                         refusal -> LetterName.read(refusal.messageId())
@@ -38,46 +38,46 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
     }
 
     /** The latest report on each letter that has one, in the order of their first reports. */
-    private SequencedMap<String, Tiding> letters() {
-        var letters = new LinkedHashMap<String, Tiding>();
-        for (var tiding : tidings) if (isOfALetter(tiding)) letters.merge(tiding.about(), tiding, Arrivals::later);
+    private SequencedMap<String, MailEvent> letters() {
+        var letters = new LinkedHashMap<String, MailEvent>();
+        for (var event : events) if (isOfALetter(event)) letters.merge(event.about(), event, Arrivals::later);
         return letters;
     }
 
-    private static boolean isOfALetter(Tiding tiding) {
-        return tiding.news() != UNREACHABLE && tiding.news() != HEARD;
+    private static boolean isOfALetter(MailEvent event) {
+        return event.news() != UNREACHABLE && event.news() != HEARD;
     }
 
     /** Reports may come out of order: one that says less than the last is ignored, until the letter is sent again. */
-    private static Tiding later(Tiding one, Tiding other) {
+    private static MailEvent later(MailEvent one, MailEvent other) {
         return other.news().compareTo(one.news()) < 0 && one.news() != RESENT ? one : other;
     }
 
     /** The letters whose latest report is this. */
-    public List<Tiding> in(News news) {
-        return Lists.filter(letters().values(), tiding -> tiding.news() == news);
+    public List<MailEvent> in(News news) {
+        return Lists.filter(letters().values(), event -> event.news() == news);
     }
 
     /** Whether a report on a letter adds to what is known. */
-    public boolean isNews(Tiding tiding) {
-        var before = Optional.ofNullable(letters().get(tiding.about()));
-        return before.filter(known -> known.news() == tiding.news() || later(known, tiding) == known)
+    public boolean isNews(MailEvent event) {
+        var before = Optional.ofNullable(letters().get(event.about()));
+        return before.filter(known -> known.news() == event.news() || later(known, event) == known)
                 .isEmpty();
     }
 
     /** Letters that came back or were refused since the last sign of their reader, each once. */
-    public List<Tiding> failures() {
-        var failed = silence().stream().filter(tiding -> tiding.news() == FAILED);
+    public List<MailEvent> failures() {
+        var failed = silence().stream().filter(event -> event.news() == FAILED);
         return List.copyOf(Stream.concat(failed, refusals())
-                .collect(Collectors.toMap(Tiding::about, tiding -> tiding, (one, again) -> again, LinkedHashMap::new))
+                .collect(Collectors.toMap(MailEvent::about, event -> event, (one, again) -> again, LinkedHashMap::new))
                 .values());
     }
 
-    private Stream<Tiding> refusals() {
+    private Stream<MailEvent> refusals() {
         return refused.stream()
                 .filter(refusal -> lastKnown() < 0
-                        || refusal.at().isAfter(tidings.get(lastKnown()).at()))
-                .map(refusal -> new Tiding(refusal.at(), FAILED, refusal.messageId(), refusal.why()));
+                        || refusal.at().isAfter(events.get(lastKnown()).at()))
+                .map(refusal -> new MailEvent(refusal.at(), FAILED, refusal.messageId(), refusal.why()));
     }
 
     /** Whether so many have come back, or one has been refused for so long, that their reader must be gone. */
@@ -86,22 +86,22 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
     }
 
     /** The report that the reader is unreachable, unless they have been heard of or reached since. */
-    public Optional<Tiding> unreachable() {
-        return Lists.find(silence(), tiding -> tiding.news() == UNREACHABLE);
+    public Optional<MailEvent> unreachable() {
+        return Lists.find(silence(), event -> event.news() == UNREACHABLE);
     }
 
-    private List<Tiding> silence() {
-        return tidings.subList(lastKnown() + 1, tidings.size());
+    private List<MailEvent> silence() {
+        return events.subList(lastKnown() + 1, events.size());
     }
 
     /** The index of the last sign of the reader; -1 if there is none. */
     private int lastKnown() {
-        var news = Lists.map(tidings, Tiding::news);
+        var news = Lists.map(events, MailEvent::news);
         return Math.max(news.lastIndexOf(HEARD), news.lastIndexOf(DELIVERED));
     }
 
     /** Letters to be sent again that have not left yet. */
     List<String> toSendAgain() {
-        return Lists.map(in(AGAIN), Tiding::about);
+        return Lists.map(in(AGAIN), MailEvent::about);
     }
 }

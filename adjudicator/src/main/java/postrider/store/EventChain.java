@@ -41,7 +41,7 @@ public final class EventChain<E> {
     /** The document of the event that follows these. */
     public String next(List<Entry<E>> before, E event, Instant at) {
         var document = text.write(before.size() + 1, last(before), event, new When(at));
-        return document + DocumentText.seal(Hash.sha256(document.getBytes(StandardCharsets.UTF_8)));
+        return document + DocumentText.seal(Hash.sha256(document));
     }
 
     /** The hash that the next entry names. */

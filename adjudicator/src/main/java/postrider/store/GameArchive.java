@@ -57,7 +57,7 @@ public record GameArchive(Path file) {
                 }
                 var letters = game.letters().sentLetters().entrySet();
                 zip.add(LETTERS, lines(letters, letter -> letter.getValue() + " " + letter.getKey()));
-                zip.add(TIDINGS, lines(game.tidings().all(), TidingsFile::line));
+                zip.add(TIDINGS, lines(game.mailEvents().all(), MailEventsFile::line));
                 zip.finish();
             }
         } catch (IOException e) {
@@ -110,8 +110,8 @@ public record GameArchive(Path file) {
                             .collect(Collectors.toMap(letter -> letter[1], letter -> letter[0])));
             text(zip, TIDINGS)
                     .lines()
-                    .flatMap(line -> TidingsFile.read(line).stream())
-                    .forEach(game.tidings()::add);
+                    .flatMap(line -> MailEventsFile.read(line).stream())
+                    .forEach(game.mailEvents()::add);
             return game;
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);

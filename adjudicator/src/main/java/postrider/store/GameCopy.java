@@ -43,7 +43,7 @@ public record GameCopy(GameStore from, GameStore to) {
             to.begin(beginning, events, begun -> {
                 for (var box : boxes(events)) from.box(box).ifPresent(layers -> begun.keepBox(box, layers));
                 letters(begun.outbox());
-                from.tidings().all().forEach(begun.tidings()::add);
+                from.mailEvents().all().forEach(begun.mailEvents()::add);
             });
         }
     }
@@ -75,7 +75,7 @@ public record GameCopy(GameStore from, GameStore to) {
                 .or(() -> same("boxes", game -> Lists.map(boxes(game.events()), game::box)))
                 .or(() -> same("letters", GameCopy::letters))
                 .or(() -> same("refusals", game -> game.outbox().refusals()))
-                .or(() -> same("tidings", game -> game.tidings().all()));
+                .or(() -> same("tidings", game -> game.mailEvents().all()));
     }
 
     private Optional<String> same(String what, Function<GameStore, Object> part) {

@@ -117,7 +117,7 @@ public record GameFolder(Path path) implements GameStore {
         return path.resolve("game.yaml");
     }
 
-    private Path tidingsFile() {
+    private Path mailEventsFile() {
         return path.resolve("tidings");
     }
 
@@ -169,7 +169,7 @@ public record GameFolder(Path path) implements GameStore {
 
     /** The stamps of those files that another process may change. */
     public List<FileStamp> stamps() {
-        return Lists.map(List.of(gameFile(), tidingsFile()), file -> {
+        return Lists.map(List.of(gameFile(), mailEventsFile()), file -> {
             try {
                 return FileStamp.of(file);
             } catch (IOException none) {
@@ -219,8 +219,8 @@ public record GameFolder(Path path) implements GameStore {
     }
 
     @Override
-    public Tidings tidings() {
-        return new TidingsFile(tidingsFile());
+    public MailEvents mailEvents() {
+        return new MailEventsFile(mailEventsFile());
     }
 
     private KeptBoxes boxes() {

@@ -23,7 +23,7 @@ public final class GameInMemory implements GameStore {
     private final String id;
     private final Map<String, Layers> boxes = new HashMap<>();
     private OutboxInMemory letters = new OutboxInMemory();
-    private Tidings tidings = new TidingsInMemory();
+    private MailEvents mailEvents = new MailEventsInMemory();
     private Optional<Beginning> begun = Optional.empty();
     private List<StoredEvent> events = List.of();
     private Standing standing = Standing.NOTHING;
@@ -84,8 +84,8 @@ public final class GameInMemory implements GameStore {
     }
 
     @Override
-    public synchronized Tidings tidings() {
-        return tidings;
+    public synchronized MailEvents mailEvents() {
+        return mailEvents;
     }
 
     @Override
@@ -140,7 +140,7 @@ public final class GameInMemory implements GameStore {
         events = List.of();
         standing = Standing.NOTHING;
         letters = new OutboxInMemory();
-        tidings = new TidingsInMemory();
+        mailEvents = new MailEventsInMemory();
         boxes.clear();
     }
 

@@ -89,40 +89,40 @@ public record GameLetters(GameStore game) {
     public void hear(Side side, Instant at) {
         var arrivals = arrivals(side);
         if (!arrivals.failures().isEmpty() || arrivals.unreachable().isPresent())
-            note(at, Tiding.News.HEARD, side.lower(), "");
+            note(at, MailEvent.News.HEARD, side.lower(), "");
     }
 
     /** Notes a report on a letter and returns true, if it adds to what is known; so only a few lines are kept on a letter. */
-    public boolean learn(Side to, Tiding tiding) {
-        boolean isNews = arrivals(to).isNews(tiding);
-        if (isNews) game.tidings().add(tiding);
+    public boolean learn(Side to, MailEvent event) {
+        boolean isNews = arrivals(to).isNews(event);
+        if (isNews) game.mailEvents().add(event);
         return isNews;
     }
 
     /** Notes that the mail system delays a waiting letter. Returns since when it has been delaying those that wait for this reader. */
     public Instant putOff(Outgoing letter, Instant at, String why) {
-        learn(letter.to(), new Tiding(at, Tiding.News.DELAYED, letter.messageId(), why));
-        return arrivals(letter.to()).in(Tiding.News.DELAYED).stream()
+        learn(letter.to(), new MailEvent(at, MailEvent.News.DELAYED, letter.messageId(), why));
+        return arrivals(letter.to()).in(MailEvent.News.DELAYED).stream()
                 .filter(late -> outbox().state(late.about()).equals(Optional.of(WAITING)))
-                .map(Tiding::at)
+                .map(MailEvent::at)
                 .min(Comparator.naturalOrder())
                 .orElse(at);
     }
 
     /** Notes that a delayed letter has left at last. */
     public void leaves(Outgoing letter, Instant at) {
-        var late = arrivals(letter.to()).in(Tiding.News.DELAYED);
-        if (late.stream().anyMatch(tiding -> tiding.about().equals(letter.messageId())))
-            note(at, Tiding.News.RELAYED, letter.messageId(), "");
+        var late = arrivals(letter.to()).in(MailEvent.News.DELAYED);
+        if (late.stream().anyMatch(event -> event.about().equals(letter.messageId())))
+            note(at, MailEvent.News.RELAYED, letter.messageId(), "");
     }
 
     /** Notes that a side is unreachable. */
     public void giveUp(Side side, Instant at, String why) {
-        note(at, Tiding.News.UNREACHABLE, side.lower(), why);
+        note(at, MailEvent.News.UNREACHABLE, side.lower(), why);
     }
 
-    private void note(Instant at, Tiding.News kind, String about, String why) {
-        game.tidings().add(new Tiding(at, kind, about, why));
+    private void note(Instant at, MailEvent.News kind, String about, String why) {
+        game.mailEvents().add(new MailEvent(at, kind, about, why));
     }
 
     /** Whether there are letters to be mailed, for the first time or again. */
@@ -132,7 +132,7 @@ public record GameLetters(GameStore game) {
 
     /** The letters that are to be sent again. */
     public List<Outgoing> toSendAgain() {
-        var wanted = new Arrivals(game.tidings().all(), List.of()).toSendAgain();
+        var wanted = new Arrivals(game.mailEvents().all(), List.of()).toSendAgain();
         return wanted.isEmpty() ? List.of() : named(wanted, List.of());
     }
 
@@ -178,9 +178,9 @@ public record GameLetters(GameStore game) {
     }
 
     private int forgotten(Instant before) {
-        var waited = Stream.of(Tiding.News.FAILED, Tiding.News.DELAYED, Tiding.News.AGAIN)
-                .flatMap(kind -> new Arrivals(game.tidings().all(), List.of()).in(kind).stream())
-                .map(Tiding::about)
+        var waited = Stream.of(MailEvent.News.FAILED, MailEvent.News.DELAYED, MailEvent.News.AGAIN)
+                .flatMap(kind -> new Arrivals(game.mailEvents().all(), List.of()).in(kind).stream())
+                .map(MailEvent::about)
                 .collect(Collectors.toSet());
         var old = game.events().stream()
                 .filter(stored -> stored.at().isBefore(before))

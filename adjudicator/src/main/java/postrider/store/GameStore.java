@@ -46,7 +46,7 @@ public interface GameStore {
     Outbox outbox();
 
     /** The reports on letters that have left. */
-    Tidings tidings();
+    MailEvents mailEvents();
 
     /** Its letters as its events name them. */
     default GameLetters letters() {

@@ -2,7 +2,6 @@ package postrider.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -39,7 +38,7 @@ record KeptBoxes(Path folder) {
     void keep(String hash, Layers layers) {
         try {
             PrivateFiles.folder(folder);
-            PrivateFiles.replace(file(hash), JSON.writeValueAsString(layers).getBytes(StandardCharsets.UTF_8));
+            PrivateFiles.replace(file(hash), JSON.writeValueAsString(layers));
         } catch (IOException e) {
             throw new UncheckedIOException("A box cannot be kept in %s.".formatted(folder), e);
         }

@@ -50,7 +50,7 @@ record RefusalsFile(Path file) {
         var kept = Lists.filter(refusals, refusal -> !messageIds.test(refusal.messageId()));
         if (kept.size() == refusals.size()) return false;
         var text = Lists.joined(kept, RefusalsFile::line);
-        PrivateFiles.replace(file, text.getBytes(UTF_8));
+        PrivateFiles.replace(file, text);
         return true;
     }
 }

@@ -29,9 +29,9 @@ import postrider.store.EventLog;
 import postrider.store.GameCopy;
 import postrider.store.GameInMemory;
 import postrider.store.GameStore;
+import postrider.store.MailEvent;
 import postrider.store.Outbox;
 import postrider.store.SealedLetter;
-import postrider.store.Tiding;
 
 /** Tests that every {@link GameStore} must pass. */
 public abstract class GameStoreKit {
@@ -236,10 +236,10 @@ public abstract class GameStoreKit {
         store.outbox().move(letter(1).named().messageId(), Outbox.State.SENT);
         store.outbox().move(letter(2).named().messageId(), Outbox.State.WITHDRAWN);
         store.outbox().refuse(new Outbox.Refusal(NOON, letter(3).named().messageId(), "552 full"));
-        store.tidings()
-                .add(new Tiding(
+        store.mailEvents()
+                .add(new MailEvent(
                         NOON.plusNanos(1),
-                        Tiding.News.DELAYED,
+                        MailEvent.News.DELAYED,
                         letter(1).named().messageId(),
                         "4.2.2 full"));
         var memory = new GameInMemory(ID);
@@ -249,7 +249,7 @@ public abstract class GameStoreKit {
         var copy = new GameCopy(again(store), again(elsewhere));
         assertEquals(Optional.empty(), copy.difference());
         assertThrows(IllegalArgumentException.class, copy::make);
-        elsewhere.tidings().add(new Tiding(NOON, Tiding.News.HEARD, "british", ""));
+        elsewhere.mailEvents().add(new MailEvent(NOON, MailEvent.News.HEARD, "british", ""));
         assertEquals(Optional.of("ww-017: its tidings are not the same in both places."), copy.difference());
         elsewhere.outbox().discard(letter(3).named().messageId());
         assertEquals(Optional.of("ww-017: its letters are not the same in both places."), copy.difference());
@@ -258,14 +258,17 @@ public abstract class GameStoreKit {
     }
 
     @Test
-    void tidingsOfLettersAreKeptInOrder() {
+    void mailEventsAreKeptInOrder() {
         var store = begun();
         var told = List.of(
-                new Tiding(
-                        NOON.plusNanos(1), Tiding.News.FAILED, letter(1).named().messageId(), "550 5.1.1 no such user"),
-                new Tiding(NOON, Tiding.News.UNREACHABLE, "british", ""));
-        told.forEach(store.tidings()::add);
-        assertEquals(told, again(store).tidings().all());
+                new MailEvent(
+                        NOON.plusNanos(1),
+                        MailEvent.News.FAILED,
+                        letter(1).named().messageId(),
+                        "550 5.1.1 no such user"),
+                new MailEvent(NOON, MailEvent.News.UNREACHABLE, "british", ""));
+        told.forEach(store.mailEvents()::add);
+        assertEquals(told, again(store).mailEvents().all());
     }
 
     @Test

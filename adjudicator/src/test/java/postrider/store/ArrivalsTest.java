@@ -12,25 +12,25 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.store.Tiding.News;
+import postrider.store.MailEvent.News;
 import postrider.text.Lists;
 
 /** How reports of mail systems on the letters to one reader are read. */
 class ArrivalsTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
-    private final List<Tiding> told = new ArrayList<>();
+    private final List<MailEvent> told = new ArrayList<>();
 
     private Arrivals tell(News kind, int letter) {
         return tell(kind, "<ww-1.%d.british.report@example.org>".formatted(letter));
     }
 
     private Arrivals tell(News kind, String about) {
-        told.add(new Tiding(NOON.plusSeconds(told.size()), kind, about, ""));
+        told.add(new MailEvent(NOON.plusSeconds(told.size()), kind, about, ""));
         return new Arrivals(told, List.of());
     }
 
-    private static List<Integer> numbers(List<Tiding> letters) {
+    private static List<Integer> numbers(List<MailEvent> letters) {
         return Lists.map(letters, letter -> Integer.valueOf(letter.about().split("\\.")[1]));
     }
 
@@ -50,9 +50,9 @@ class ArrivalsTest {
     void aKnownReportIsNoNews() {
         var arrivals = tell(News.FAILED, 1);
         assertFalse(arrivals.isNews(told.getFirst()));
-        assertFalse(
-                arrivals.isNews(new Tiding(NOON, News.DELAYED, told.getFirst().about(), "late")));
-        assertTrue(arrivals.isNews(new Tiding(NOON, News.DELAYED, "<ww-1.2.british.report@example.org>", "late")));
+        assertFalse(arrivals.isNews(
+                new MailEvent(NOON, News.DELAYED, told.getFirst().about(), "late")));
+        assertTrue(arrivals.isNews(new MailEvent(NOON, News.DELAYED, "<ww-1.2.british.report@example.org>", "late")));
     }
 
     @Test
@@ -84,17 +84,17 @@ class ArrivalsTest {
     @Test
     void aTornLineTellsNothing(@TempDir Path folder) throws IOException {
         var file = folder.resolve("tidings");
-        var tidings = new TidingsFile(file);
-        assertEquals(List.of(), tidings.all());
-        var one = new Tiding(NOON, News.FAILED, "<ww-1.1.british.report@example.org>", "550 no\n such \u202Euser");
-        tidings.add(one);
-        tidings.add(new Tiding(NOON, News.HEARD, "british", ""));
+        var events = new MailEventsFile(file);
+        assertEquals(List.of(), events.all());
+        var one = new MailEvent(NOON, News.FAILED, "<ww-1.1.british.report@example.org>", "550 no\n such \u202Euser");
+        events.add(one);
+        events.add(new MailEvent(NOON, News.HEARD, "british", ""));
         Files.writeString(file, Files.readString(file) + "\n2026-11-20T12:00:00Z failed <ww-1.2");
-        tidings.add(one);
-        var read = new TidingsFile(file).all();
+        events.add(one);
+        var read = new MailEventsFile(file).all();
         assertEquals(3, read.size());
         assertEquals("550 no such user", read.getFirst().why());
-        assertEquals(new Tiding(NOON, News.HEARD, "british", ""), read.get(1));
+        assertEquals(new MailEvent(NOON, News.HEARD, "british", ""), read.get(1));
         assertEquals(one, read.getLast());
     }
 }

@@ -89,7 +89,6 @@ public final class Fields {
         return section;
     }
 
-    /** An optional section. */
     public Optional<Fields> within(String field) {
         read.add(field);
         return node.has(field) ? Optional.of(section(field)) : Optional.empty();
@@ -145,13 +144,11 @@ public final class Fields {
         return value.asBoolean(false);
     }
 
-    /** Whether there is such a field. */
     public boolean has(String field) {
         read.add(field);
         return node.has(field);
     }
 
-    /** A list of sections. */
     public List<Fields> list(String field) {
         require(field);
         var all = node.path(field);

@@ -64,9 +64,7 @@ public sealed interface Incoming {
      * Sorts a letter.
      *
      * @param raw its bytes, or its beginning if it is larger than {@code limit}
-     * @param size its size in bytes
      * @param limit the size of the largest letter that is read
-     * @param self the address of the post office
      */
     static Incoming sort(byte[] raw, long size, long limit, MailAddress self) {
         var part = MimePart.of(raw);

@@ -2,7 +2,6 @@ package postrider.gateway;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -60,7 +59,7 @@ final class Letters implements Mailbox.Keeper {
 
     @Override
     public void giveUp(String why) throws IOException {
-        spool.done(Hash.sha256(why.getBytes(StandardCharsets.UTF_8)), Disposition.silent(why));
+        spool.done(Hash.sha256(why), Disposition.silent(why));
     }
 
     /** Any bytes are stored; a letter that cannot be parsed is named by the hash of all of them. */

@@ -35,7 +35,6 @@ public record OutgoingLetter(
         List<String> references,
         Printed printed) {
 
-    /** A letter of plain text. */
     public OutgoingLetter(
             String messageId,
             MailAddress from,
@@ -153,8 +152,6 @@ public record OutgoingLetter(
 
     /** "=_" cannot occur in quoted-printable or base64 (RFC 2045, 6.7). */
     private String boundary(String purpose) {
-        return "=_"
-                + Hash.sha256((purpose + messageId).getBytes(StandardCharsets.UTF_8))
-                        .substring(0, 24);
+        return "=_" + Hash.sha256(purpose + messageId).substring(0, 24);
     }
 }

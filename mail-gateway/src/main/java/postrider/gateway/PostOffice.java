@@ -44,14 +44,12 @@ public final class PostOffice implements AutoCloseable {
     /**
      * How the post office works.
      *
-     * @param self our address
      * @param limit the largest letter that is read, in bytes
      * @param patience how long to wait for the server to announce a letter before fetching anyway
      * @param slow how long a round waits for a game once all others are done
      */
     public record Config(MailAddress self, int limit, Duration patience, Duration slow) {}
 
-    /** Knows the games. */
     public interface Clerk {
         /** Decides what is to be done for a letter that came in at that time, without doing it. May run for several letters in parallel. */
         Errand examine(Incoming.Answerable letter, Instant came) throws IOException;
@@ -69,7 +67,6 @@ public final class PostOffice implements AutoCloseable {
     /** Work on a queue that no letter calls for. */
     public record Chore(String queue, Work work) {}
 
-    /** Work that may fail. */
     public interface Work {
         /** Returns whether all went well. */
         boolean run() throws IOException;
@@ -87,7 +84,6 @@ public final class PostOffice implements AutoCloseable {
         /** The queue of letters that cannot be examined now, and so may be anybody's. */
         static final String UNSEEN = "?";
 
-        /** Carries out an errand. */
         public interface Task {
             Disposition run() throws IOException;
         }
@@ -128,9 +124,7 @@ public final class PostOffice implements AutoCloseable {
         }
     }
 
-    /**
-     * One round. A slow game keeps running, and its further letters wait for the next. Returns whether everything went well and is done.
-     */
+    /** One round. A slow game keeps running, and its further letters wait for the next. Returns whether everything went well and is done. */
     public boolean round() {
         var stalled = ConcurrentHashMap.<String>newKeySet();
         var fetched = attempt("fetching", () -> {

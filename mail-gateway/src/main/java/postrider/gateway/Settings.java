@@ -62,12 +62,7 @@ public record Settings(
     /** Among programs nobody is reminded and no letter is too old. */
     private static final Duration YEAR = Duration.ofDays(365);
 
-    /**
-     * The settings of an office in one folder, whose players are all programs.
-     *
-     * @param in where its letters come in
-     * @param out where they go out
-     */
+    /** The settings of an office in one folder, whose players are all programs. */
     public static Settings amongPrograms(Path home, MailAddress self, Account in, Account out, int limit) {
         return new Settings(
                 self,
@@ -119,7 +114,6 @@ public record Settings(
      * @param unreachableAfter how many letters must come back before a player counts as unreachable
      */
     public record Reports(Optional<String> returnPath, boolean ofAll, int unreachableAfter) {
-        /** The default. */
         public static final Reports USUAL = new Reports(Optional.empty(), true, 2);
     }
 
@@ -189,7 +183,8 @@ public record Settings(
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
                 fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
-                enrolment(fields),
+                Enrolment.valueOf(
+                        fields.word("enrolment", "open", "confirm", "closed").toUpperCase(Locale.ROOT)),
                 reports(smtp, fields),
                 accounts.store(fields),
                 watch(fields),
@@ -197,11 +192,6 @@ public record Settings(
         fields.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
-    }
-
-    private static Enrolment enrolment(Fields fields) {
-        return Enrolment.valueOf(
-                fields.word("enrolment", "open", "confirm", "closed").toUpperCase(Locale.ROOT));
     }
 
     private static Reports reports(Fields smtp, Fields fields) {

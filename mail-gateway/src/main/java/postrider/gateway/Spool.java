@@ -88,7 +88,6 @@ public interface Spool extends AutoCloseable {
             return new Disposition("accepted " + seat, seat + ": accepted, and answered with what comes of it");
         }
 
-        /** It was not answered, and why. */
         public static Disposition silent(String why) {
             return new Disposition(SILENT + why, "not answered, " + why);
         }

@@ -2,7 +2,6 @@ package postrider.gateway;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -11,6 +10,7 @@ import org.bouncycastle.bcpg.BCPGInputStream;
 import org.bouncycastle.bcpg.PacketTags;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.Charsets;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MimePart;
 
 /** Handles a letter that contains a secret key, sent by mistake: only the header needed to answer it is kept. */
@@ -44,7 +44,7 @@ final class Withheld {
         var header = KEPT.stream()
                 .flatMap(name -> part.field(name).stream().map(value -> "%s: %s\r\n".formatted(name, value)))
                 .collect(Collectors.joining());
-        var raw = "%s%s: secret key\r\n\r\n".formatted(header, MARK).getBytes(StandardCharsets.ISO_8859_1);
+        var raw = Latin.bytes("%s%s: secret key\r\n\r\n".formatted(header, MARK));
         return new Mailbox.Fetched(raw, raw.length);
     }
 
@@ -55,7 +55,7 @@ final class Withheld {
 
     private static boolean isSecret(MimePart part) {
         var content = part.content();
-        boolean isArmored = Stream.of(part.wire(), latin(content), latin(Charsets.unmarked(content)))
+        boolean isArmored = Stream.of(part.wire(), Latin.text(content), Latin.text(Charsets.unmarked(content)))
                 .anyMatch(text -> ARMORED.matcher(text).find());
         if (isArmored) return true;
         var name = part.fileName().orElse("");
@@ -63,10 +63,6 @@ final class Withheld {
                 || part.is("application/pkcs12")
                 || PKCS12.matcher(name).matches()
                 || (part.is("application/pgp-keys") || PACKETS.matcher(name).matches()) && isSecretPacket(content);
-    }
-
-    private static String latin(byte[] bytes) {
-        return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
     private static boolean isSecretPacket(byte[] file) {

@@ -200,6 +200,6 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
 
     /** A hash of what is shown, for the bytes of the file differ from machine to machine. */
     private static String hash(Picture picture, boolean large) {
-        return Hash.sha256((picture + (large ? " large" : "")).getBytes(StandardCharsets.UTF_8));
+        return Hash.sha256(picture + (large ? " large" : ""));
     }
 }

@@ -1,13 +1,12 @@
 package postrider.gateway.bounce;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MimePart;
 import postrider.log.LetterName;
 
@@ -33,7 +32,6 @@ public record Bounce(MimePart letter, Envelope envelope) {
             + "|.{0,30}\\b(?:original message (?:header|follows)|message headers? follow|copy of (?:your|the) message).*"
             + "|(?:received|return-path|mime-version|message-id|dkim-signature)\\s?: .*)$");
 
-    /** The header of the report itself. */
     String header() {
         return head(letter.wire().split("\r\n\r\n", 2)[0]);
     }
@@ -53,7 +51,7 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .split("(?:\r?\n[ \t]*){2,}"));
         return groups.filter(group -> FIELD.matcher(group).find())
                 .limit(50)
-                .map(group -> MimePart.of((group.strip() + "\r\n\r\n").getBytes(ISO_8859_1)))
+                .map(group -> MimePart.of(Latin.bytes(group.strip() + "\r\n\r\n")))
                 .toList();
     }
 
@@ -94,7 +92,6 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .toList();
     }
 
-    /** The content of encoded parts. */
     private Stream<String> decoded() {
         return letter.all()
                 .filter(part -> part.field("Content-Transfer-Encoding")
@@ -104,7 +101,7 @@ public record Bounce(MimePart letter, Envelope envelope) {
     }
 
     private static String text(byte[] bytes) {
-        return head(new String(bytes, ISO_8859_1));
+        return head(Latin.text(bytes));
     }
 
     private static String head(String text) {

@@ -1,9 +1,9 @@
 package postrider.gateway.bounce;
 
-import static postrider.store.Tiding.News.DELAYED;
-import static postrider.store.Tiding.News.DELIVERED;
-import static postrider.store.Tiding.News.FAILED;
-import static postrider.store.Tiding.News.RELAYED;
+import static postrider.store.MailEvent.News.DELAYED;
+import static postrider.store.MailEvent.News.DELIVERED;
+import static postrider.store.MailEvent.News.FAILED;
+import static postrider.store.MailEvent.News.RELAYED;
 
 import java.util.Comparator;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.mime.MimePart;
-import postrider.store.Tiding;
+import postrider.store.MailEvent;
 import postrider.text.Lists;
 
 /**
@@ -21,7 +21,7 @@ import postrider.text.Lists;
  *
  * @param why the reason in one line, with its status code if there is one; may be empty
  */
-public record DeliveryReport(Tiding.News news, String why) {
+public record DeliveryReport(MailEvent.News news, String why) {
     /** The longest reason, in characters. */
     private static final int LONGEST = 200;
 
@@ -48,7 +48,7 @@ public record DeliveryReport(Tiding.News news, String why) {
                     + "|unzustellbar|nicht (?:zugestellt|zustellbar|erreicht)|non remis|pas (?:pu|été)|no se (?:puede|ha podido)|devuelt|não entregue|impossibile|niedostarcz|не (?:удалось|может|доставлен)|недостав|配信|送信できません|届け|退信|退回|无法|無法");
 
     /** A forwarder reports on several recipients: the worst news counts. */
-    private static final List<Tiding.News> WORST = List.of(FAILED, DELAYED, RELAYED, DELIVERED);
+    private static final List<MailEvent.News> WORST = List.of(FAILED, DELAYED, RELAYED, DELIVERED);
 
     /**
      * Reads a machine-written letter; empty if it says nothing about delivery, such as a vacation reply.
@@ -82,7 +82,7 @@ public record DeliveryReport(Tiding.News news, String why) {
     }
 
     /** RFC 3464, 2.3.3. */
-    private static Optional<Tiding.News> acted(String action) {
+    private static Optional<MailEvent.News> acted(String action) {
         return switch (action.split("[\\s(;]", 2)[0]) {
             case "failed", "failure" -> Optional.of(FAILED);
             case "delayed" -> Optional.of(DELAYED);
@@ -92,7 +92,7 @@ public record DeliveryReport(Tiding.News news, String why) {
         };
     }
 
-    private static Tiding.News classed(String status) {
+    private static MailEvent.News classed(String status) {
         return switch (status.charAt(0)) {
             case '2' -> DELIVERED;
             case '4' -> DELAYED;
@@ -101,7 +101,7 @@ public record DeliveryReport(Tiding.News news, String why) {
     }
 
     /** RFC 8098, 3.2.6. */
-    private static Optional<Tiding.News> disposed(String disposition) {
+    private static Optional<MailEvent.News> disposed(String disposition) {
         return disposition.matches("(?is).*;\\s*(?:displayed|dispatched|processed|deleted)\\b.*")
                 ? Optional.of(DELIVERED)
                 : Optional.empty();

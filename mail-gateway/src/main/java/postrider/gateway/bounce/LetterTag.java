@@ -2,14 +2,13 @@ package postrider.gateway.bounce;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import postrider.log.LetterName;
 
 /** Names a letter of ours in return paths and ENVIDs; in lower case, since mail systems may change the case. */
 public sealed interface LetterTag {
-    /** Whether this Message-ID belongs to the letter. */
-    boolean names(String messageId);
-
     /**
      * A letter of a game.
      *
@@ -18,7 +17,7 @@ public sealed interface LetterTag {
      * @param number its number among the letters to this reader
      */
     record OfGame(String game, int impulse, String to, int number) implements LetterTag {
-        private static final Pattern WRITTEN =
+        private static final Pattern FORM =
                 Pattern.compile("([a-z0-9-]{1,40})\\.(\\d{1,6})\\.([a-z-]{1,20})\\.(\\d{1,9})");
 
         /** The form of our subjects. */
@@ -33,14 +32,15 @@ public sealed interface LetterTag {
         }
 
         private static Optional<LetterTag> read(String written) {
-            var tag = WRITTEN.matcher(written);
-            return tag.matches()
-                    ? Optional.of(new OfGame(
-                            tag.group(1), Integer.parseInt(tag.group(2)), tag.group(3), Integer.parseInt(tag.group(4))))
-                    : Optional.empty();
+            return matched(FORM, written)
+                    .map(tag -> new OfGame(
+                            tag.group(1),
+                            Integer.parseInt(tag.group(2)),
+                            tag.group(3),
+                            Integer.parseInt(tag.group(4))));
         }
 
-        @Override
+        /** Whether this Message-ID belongs to the letter. */
         public boolean names(String messageId) {
             return LetterName.read(messageId)
                     .filter(name -> name.game().equals(game) && name.to().equals(to) && name.number() == number)
@@ -60,24 +60,12 @@ public sealed interface LetterTag {
      * @param id the id of the invitation, change or observer
      */
     record OfEnrolment(String what, String id) implements LetterTag {
-        private static final Pattern WRITTEN = Pattern.compile("(invite|change|observe)\\.([0-9a-f]{10,16})");
+        private static final Pattern FORM = Pattern.compile("(invite|change|observe)\\.([0-9a-f]{10,16})");
         private static final Pattern MESSAGE_ID =
-                Pattern.compile("<(?<tag>" + WRITTEN + ")(\\.\\d{1,9})?\\.[0-9A-Z]{8}@[^<>@]*>");
+                Pattern.compile("<%s(?:\\.\\d{1,9})?\\.[0-9A-Z]{8}@[^<>@]*>".formatted(FORM));
 
-        /** Reads the Message-ID of such a letter; empty for any other. */
-        public static Optional<OfEnrolment> of(String messageId) {
-            var letter = MESSAGE_ID.matcher(messageId);
-            return letter.matches() ? read(letter.group("tag")) : Optional.empty();
-        }
-
-        private static Optional<OfEnrolment> read(String written) {
-            var tag = WRITTEN.matcher(written);
-            return tag.matches() ? Optional.of(new OfEnrolment(tag.group(1), tag.group(2))) : Optional.empty();
-        }
-
-        @Override
-        public boolean names(String messageId) {
-            return of(messageId).filter(this::equals).isPresent();
+        private static Optional<LetterTag> read(Pattern form, String written) {
+            return matched(form, written).map(tag -> new OfEnrolment(tag.group(1), tag.group(2)));
         }
 
         @Override
@@ -87,27 +75,16 @@ public sealed interface LetterTag {
     }
 
     /**
-     * A letter of a tournament.
+     * A letter of a tournament. A tournament's id begins with a letter of the alphabet, so a game may be called "tournament".
      *
      * @param letter its name within the tournament
      */
     record OfTournament(String tournament, String letter) implements LetterTag {
-        private static final Pattern WRITTEN = Pattern.compile("tournament\\.([a-z0-9-]{1,40})\\.([a-z0-9.-]{1,60})");
-        private static final Pattern MESSAGE_ID = Pattern.compile("<(?<tag>" + WRITTEN + ")@[^<>@]*>");
+        private static final Pattern FORM = Pattern.compile("tournament\\.([a-z][a-z0-9-]{0,39})\\.([a-z0-9.-]{1,60})");
+        private static final Pattern MESSAGE_ID = Pattern.compile("<%s@[^<>@]*>".formatted(FORM));
 
-        private static Optional<LetterTag> of(String messageId) {
-            var letter = MESSAGE_ID.matcher(messageId);
-            return letter.matches() ? read(letter.group("tag")) : Optional.empty();
-        }
-
-        private static Optional<LetterTag> read(String written) {
-            var tag = WRITTEN.matcher(written);
-            return tag.matches() ? Optional.of(new OfTournament(tag.group(1), tag.group(2))) : Optional.empty();
-        }
-
-        @Override
-        public boolean names(String messageId) {
-            return of(messageId).filter(this::equals).isPresent();
+        private static Optional<LetterTag> read(Pattern form, String written) {
+            return matched(form, written).map(tag -> new OfTournament(tag.group(1), tag.group(2)));
         }
 
         @Override
@@ -116,9 +93,14 @@ public sealed interface LetterTag {
         }
     }
 
+    private static Optional<MatchResult> matched(Pattern form, String text) {
+        return Optional.of(form.matcher(text)).filter(Matcher::matches).map(Matcher::toMatchResult);
+    }
+
     /** The tag of a letter that belongs to no game. */
     static Optional<LetterTag> of(String messageId) {
-        return OfEnrolment.of(messageId).<LetterTag>map(tag -> tag).or(() -> OfTournament.of(messageId));
+        return OfEnrolment.read(OfEnrolment.MESSAGE_ID, messageId)
+                .or(() -> OfTournament.read(OfTournament.MESSAGE_ID, messageId));
     }
 
     /** The tag of a letter that asks for reports; empty for others, and for names that do not fit the form. */
@@ -128,9 +110,8 @@ public sealed interface LetterTag {
 
     static Optional<LetterTag> read(String written) {
         var tag = written.toLowerCase(Locale.ROOT);
-        return OfEnrolment.read(tag)
-                .<LetterTag>map(asked -> asked)
-                .or(() -> OfTournament.read(tag))
+        return OfEnrolment.read(OfEnrolment.FORM, tag)
+                .or(() -> OfTournament.read(OfTournament.FORM, tag))
                 .or(() -> OfGame.read(tag));
     }
 }

@@ -78,7 +78,6 @@ public enum Trouble {
         };
     }
 
-    /** As a clause. */
     @Override
     public String toString() {
         return words;

@@ -7,7 +7,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.gateway.tournament.Director;
-import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.People;
 import postrider.gateway.tournament.Proceedings;
 import postrider.log.Written;
@@ -90,7 +89,7 @@ final class EntrantVerbs {
 
         @Override
         int done(Director director, Proceedings so) throws IOException {
-            var entrant = Named.entrant(so, name);
+            var entrant = so.entrantNamed(name);
             var today = People.entrant(
                     entrant.name(),
                     address.orElse(entrant.player().address()),
@@ -121,7 +120,7 @@ final class EntrantVerbs {
 
         @Override
         int done(Director director, Proceedings so) throws IOException {
-            var gone = Named.entrant(so, name);
+            var gone = so.entrantNamed(name);
             director.withdraw(so, gone.entered(), why, Written.NOT);
             return entered("%s has left %s.".formatted(gone.name(), so.plan().name()));
         }

@@ -6,7 +6,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.gateway.tournament.Director;
-import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.Participant;
 import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.TournamentStatus;
@@ -47,7 +46,7 @@ final class GameVerbs {
         int done(Director director, Proceedings so) throws IOException {
             var ruler = by.map(name -> official(so, name)).orElse(so.plan().director());
             var after = director.adjudicate(so, ruler, game, result, why, Written.NOT);
-            return entered("%s rules: %s.".formatted(ruler.name(), after.words(Named.board(after, game))));
+            return entered("%s rules: %s.".formatted(ruler.name(), after.words(after.board(game))));
         }
 
         private static Participant official(Proceedings so, String name) {
@@ -91,8 +90,8 @@ final class GameVerbs {
             var after = director.extend(so, game.get(), days, why);
             return entered("%s now has time until %s."
                     .formatted(
-                            Named.board(after, game.get()).game(),
-                            new TournamentStatus(after, director).until(Named.board(after, game.get()))));
+                            after.board(game.get()).game(),
+                            new TournamentStatus(after, director).until(after.board(game.get()))));
         }
     }
 }

@@ -57,9 +57,7 @@ final class InvitationsCommand extends OfficeVerb {
     }
 
     private static String whose(Change change) {
-        return change.kind() == Change.Kind.SUBSTITUTE
-                ? "for " + change.after().address()
-                : "of " + change.before().address();
+        return change.kind() == Change.Kind.SUBSTITUTE ? "for " + change.newAddress() : "of " + change.oldAddress();
     }
 
     private static String what(Change change) {

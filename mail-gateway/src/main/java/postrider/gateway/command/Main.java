@@ -9,9 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import picocli.CommandLine.Command;
 import postrider.command.Postrider;
 import postrider.command.Setting;
 import postrider.command.Verb;
@@ -50,18 +52,20 @@ public final class Main {
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         var setting = new Setting(GameCatalog.installed(), new MailEquipment(CLOCK), CLOCK, out, err);
         var more = new LinkedHashMap<String, Verb>();
-        more.put("serve", new ServeCommand());
-        more.put("doctor", new DoctorCommand());
-        more.put("backup", new BackupCommand());
-        more.put("restore", new RestoreCommand());
-        more.put("demo", new DemoCommand());
-        more.put("keygen", new KeygenCommand());
-        more.put("invitations", new InvitationsCommand());
-        more.put("guests", new GuestsCommand());
-        more.put("login", new LoginCommand());
-        more.put("templates", new TemplatesCommand());
-        more.putAll(TournamentCommand.verbs());
-        more.putAll(StoreCommand.verbs());
+        for (var verb : List.of(
+                new ServeCommand(),
+                new DoctorCommand(),
+                new BackupCommand(),
+                new RestoreCommand(),
+                new DemoCommand(),
+                new KeygenCommand(),
+                new InvitationsCommand(),
+                new GuestsCommand(),
+                new LoginCommand(),
+                new TemplatesCommand(),
+                new TournamentCommand(),
+                new StoreCommand()))
+            more.put(verb.getClass().getAnnotation(Command.class).name(), verb);
         int exit = Postrider.run(setting, more, arguments);
         out.flush();
         err.flush();
@@ -82,7 +86,6 @@ public final class Main {
         return database(home).<Games>map(PostgresGames::new).orElseGet(() -> new GameFolders(home.resolve("games")));
     }
 
-    /** The header of a game, if it can be read. */
     static Optional<Event.Header> header(Path home, String game) {
         if (!game.matches("[a-z0-9][a-z0-9-]*")) return Optional.empty();
         try {

@@ -4,9 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -41,6 +39,7 @@ import postrider.text.Wording;
 
 @Command(
         name = "store",
+        subcommands = {StoreCommand.Key.class, StoreCommand.Copy.class, StoreCommand.Compare.class},
         synopsisSubcommandLabel = "COMMAND",
         description = "Copies all games from the folder into the database or back, and compares the two.",
         footer = {
@@ -55,16 +54,6 @@ final class StoreCommand extends Verb {
     @Override
     public Integer call() {
         throw new IllegalArgumentException("Say what to do: 'store key', 'store copy' or 'store compare'.");
-    }
-
-    /** The subcommands, by name. */
-    static Map<String, Verb> verbs() {
-        var verbs = new LinkedHashMap<String, Verb>();
-        verbs.put("store", new StoreCommand());
-        verbs.put("store key", new Key());
-        verbs.put("store copy", new Copy());
-        verbs.put("store compare", new Compare());
-        return verbs;
     }
 
     /** A command on the two places where an office can keep its games. */
@@ -148,7 +137,6 @@ final class StoreCommand extends Verb {
                     "'postrider serve' is running for this office: stop it first, on every machine.");
         }
 
-        /** The ids of all games in either place. */
         static Iterable<String> ids(Place one, Place other) {
             var ids = new TreeSet<String>();
             Stream.of(one, other)
@@ -178,7 +166,7 @@ final class StoreCommand extends Verb {
                 "  postrider store copy folder database",
                 "  postrider store copy database folder"
             })
-    private static final class Copy extends OfBoth {
+    static final class Copy extends OfBoth {
         @Override
         int done(Place from, Place to) throws IOException {
             from.requireQuiet();
@@ -210,7 +198,7 @@ final class StoreCommand extends Verb {
             description =
                     "Checks whether all games are the same in both places, to the byte. The exit code is 1 if they are not.",
             footer = {"", "Example:", "  postrider store compare folder database"})
-    private static final class Compare extends OfBoth {
+    static final class Compare extends OfBoth {
         @Override
         int done(Place from, Place to) throws IOException {
             int games = 0;
@@ -236,7 +224,7 @@ final class StoreCommand extends Verb {
             name = "key",
             description = "Makes the key that seals hands, dice and letters in the database.",
             footer = {"", "Example:", "  postrider store key"})
-    private static final class Key extends Verb {
+    static final class Key extends Verb {
         @Option(
                 names = "--out",
                 paramLabel = "FILE",

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -25,6 +23,19 @@ import postrider.text.Wording;
 
 @Command(
         name = "tournament",
+        subcommands = {
+            TournamentCommand.New.class,
+            TournamentCommand.Pair.class,
+            TournamentCommand.Table.class,
+            TournamentCommand.Status.class,
+            GameVerbs.Adjudicate.class,
+            GameVerbs.Late.class,
+            EntrantVerbs.Enter.class,
+            EntrantVerbs.Change.class,
+            EntrantVerbs.Withdraw.class,
+            TournamentCommand.Close.class,
+            TournamentCommand.Verify.class
+        },
         synopsisSubcommandLabel = "COMMAND",
         description = "Directs a tournament: pairings, tables, rulings, the closing report.",
         footer = {
@@ -40,24 +51,6 @@ final class TournamentCommand extends Verb {
     public Integer call() {
         throw new IllegalArgumentException(
                 "Say what to do: 'tournament new', 'pair', 'table', 'status', 'adjudicate', 'late', 'enter', 'change', 'withdraw', 'close' or 'verify'.");
-    }
-
-    /** The subcommands, by name. */
-    static Map<String, Verb> verbs() {
-        var verbs = new LinkedHashMap<String, Verb>();
-        verbs.put("tournament", new TournamentCommand());
-        verbs.put("tournament new", new New());
-        verbs.put("tournament pair", new Pair());
-        verbs.put("tournament table", new Table());
-        verbs.put("tournament status", new Status());
-        verbs.put("tournament adjudicate", new GameVerbs.Adjudicate());
-        verbs.put("tournament late", new GameVerbs.Late());
-        verbs.put("tournament enter", new EntrantVerbs.Enter());
-        verbs.put("tournament change", new EntrantVerbs.Change());
-        verbs.put("tournament withdraw", new EntrantVerbs.Withdraw());
-        verbs.put("tournament close", new Close());
-        verbs.put("tournament verify", new Verify());
-        return verbs;
     }
 
     /** A command about tournaments. */
@@ -103,7 +96,7 @@ final class TournamentCommand extends Verb {
             name = "new",
             description = "Begins a tournament from a file, and writes to everybody in it.",
             footer = {"", "docs/tournament.md describes the file.", "Example:", "  postrider tournament new cup.yaml"})
-    private static final class New extends OfAny {
+    static final class New extends OfAny {
         @Parameters(index = "0", paramLabel = "FILE", description = "The file that describes the tournament.")
         Path file;
 
@@ -141,7 +134,7 @@ final class TournamentCommand extends Verb {
                 "Example:",
                 "  postrider tournament pair cup"
             })
-    private static final class Pair extends OfOne {
+    static final class Pair extends OfOne {
         @Override
         int done(Director director, Proceedings so) throws IOException {
             var after = director.pair(so);
@@ -159,7 +152,7 @@ final class TournamentCommand extends Verb {
                 "  postrider tournament table cup",
                 "  postrider tournament table cup --html cup.html"
             })
-    private static final class Table extends OfOne {
+    static final class Table extends OfOne {
         @Option(names = "--html", paramLabel = "FILE", description = "Write a self-contained HTML page to this file.")
         Optional<Path> html = Optional.empty();
 
@@ -181,7 +174,7 @@ final class TournamentCommand extends Verb {
             name = "status",
             description = "Shows what a tournament is waiting for; without an id, one line for each.",
             footer = {"", "Examples:", "  postrider tournament status", "  postrider tournament status cup"})
-    private static final class Status extends OfAny {
+    static final class Status extends OfAny {
         @Parameters(index = "0", arity = "0..1", paramLabel = "TOURNAMENT", description = "Its id.")
         Optional<String> id = Optional.empty();
 
@@ -209,7 +202,7 @@ final class TournamentCommand extends Verb {
                 "  postrider tournament close cup",
                 "  postrider tournament close cup --why 'half of us are on holiday'"
             })
-    private static final class Close extends OfOne {
+    static final class Close extends OfOne {
         @Option(
                 names = "--why",
                 paramLabel = "TEXT",
@@ -236,7 +229,7 @@ final class TournamentCommand extends Verb {
                 "  postrider tournament verify cup",
                 "  postrider tournament verify old/tournament.yaml"
             })
-    private static final class Verify extends OfAny {
+    static final class Verify extends OfAny {
         private static final int LARGEST = 50_000_000;
 
         @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id, or its file.")

@@ -1,9 +1,9 @@
 package postrider.gateway.demo;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MimePart;
 import postrider.kernel.ruling.Side;
 import postrider.store.EventLog;
@@ -29,10 +29,10 @@ final class Archive {
      * Saves a letter among those of a player, without the header lines added by mail servers. Returns its number.
      */
     int file(Side player, String name, byte[] raw) throws IOException {
-        var text = new String(raw, StandardCharsets.ISO_8859_1);
+        var text = Latin.text(raw);
         var written = text.substring(text.indexOf("From: "));
         var file = folder.resolve(player.lower()).resolve("%03d-%s.eml".formatted(++letters, name));
-        Files.write(file, written.getBytes(StandardCharsets.ISO_8859_1));
+        Files.write(file, Latin.bytes(written));
         return letters;
     }
 
@@ -50,7 +50,6 @@ final class Archive {
         return Files.write(folder.resolve("game.yaml"), EventLog.written(game.events()));
     }
 
-    /** The number of letters. */
     int letters() {
         return letters;
     }

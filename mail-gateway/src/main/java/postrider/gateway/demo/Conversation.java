@@ -8,8 +8,6 @@ import java.util.function.Predicate;
 /**
  * The exchange of letters between two players and the referee.
  *
- * @param archive saves the letters
- * @param progress is told of each letter
  * @param longest the most letters before we give up
  */
 record Conversation(List<Correspondent> players, Archive archive, Consumer<Posted> progress, int longest) {

@@ -68,7 +68,6 @@ final class Correspondent implements AutoCloseable {
         return side;
     }
 
-    /** Fetches and reads new letters. */
     List<Got> read() throws IOException {
         var news = new ArrayList<Got>();
         mail.in().fetch(letter -> news.add(got(letter)));
@@ -92,7 +91,6 @@ final class Correspondent implements AutoCloseable {
                 Reading.of(signed.text()));
     }
 
-    /** The last letter of this kind they received. */
     Optional<Got> latest(String kind) {
         return Optional.ofNullable(latest.get(kind));
     }

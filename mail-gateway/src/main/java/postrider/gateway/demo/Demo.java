@@ -41,8 +41,6 @@ public final class Demo implements AutoCloseable {
 
     /**
      * @param game the game to play; by default the first that has a story
-     * @param out the folder to leave the letters in
-     * @param progress is told of each letter
      */
     public Demo(Optional<String> game, Path out, GameCatalog catalog, Consumer<Posted> progress) throws IOException {
         this(game.map(catalog::game).map(Story::of).orElseGet(() -> Story.first(catalog)), out, catalog, progress);

@@ -31,6 +31,5 @@ interface Mind {
     /** The letters to send when an order is expected. If another order is expected afterwards, they are asked again. */
     List<Page> order(Reading report);
 
-    /** The answer to the question of this name. */
     String answer(String question, Reading report);
 }

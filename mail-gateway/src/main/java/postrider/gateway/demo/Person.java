@@ -19,7 +19,6 @@ public record Person(MailAddress self, SecretKey key) {
                 new MailAddress(name, address), SecretKey.make("%s <%s>".formatted(name, address), KEYS_MADE, secret));
     }
 
-    /** The person as an enrolled player. */
     public Event.Player player() {
         var key = this.key.publicKey();
         return new Event.Player(self.name(), self.address(), key.fingerprint(), key.armored());

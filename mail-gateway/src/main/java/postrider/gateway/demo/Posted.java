@@ -14,12 +14,10 @@ public record Posted(int number, String name, String about, String text) {
     private static final Pattern BATTLE =
             Pattern.compile("(?<=\n\n)[^\n]+\n-{4,}\n(?:[^\n]+\n)*[^\n]*[\u2680-\u2685](?:.|\n(?!\n))*");
 
-    /** A line of any length. */
     public String line() {
         return "%03d  %-28s %s".formatted(number, name, about);
     }
 
-    /** The first battle in the text. */
     public Optional<String> battle() {
         var battle = BATTLE.matcher(text);
         return battle.find() ? Optional.of(battle.group()) : Optional.empty();

@@ -11,7 +11,6 @@ import postrider.log.Event;
  * @param order a line of an order
  * @param ruling rule and sentence
  * @param answer question, words and source
- * @param refused an order that is refused
  */
 record Promise(
         String what,

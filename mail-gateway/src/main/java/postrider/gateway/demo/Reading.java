@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 /**
  * What a player learns from a letter of the referee. Its lines to send back say what is expected of them.
  *
- * @param text the plain text
  * @param template the lines to send back, header included; empty if nothing is expected
  */
 record Reading(String text, List<String> template) {

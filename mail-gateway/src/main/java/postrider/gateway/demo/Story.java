@@ -31,8 +31,6 @@ final class Story {
     /**
      * The file {@code story.yaml}.
      *
-     * @param title its title, for display
-     * @param game its name
      * @param over the words of a player's report that end the story
      * @param first whether it is the default if no game is named
      */
@@ -87,7 +85,6 @@ final class Story {
         return players.get(side);
     }
 
-    /** This side's plan. */
     Notebook notebook(Side side) {
         return new Notebook(Mind.Page.all(text(system, side.lower() + ".txt")));
     }
@@ -97,7 +94,6 @@ final class Story {
         return text(system, "secret.txt").strip();
     }
 
-    /** The folder of its game among all games. */
     Path folder(Path games) {
         return games.resolve(script.game());
     }
@@ -121,7 +117,6 @@ final class Story {
                 Optional.of(secret));
     }
 
-    /** Whether this player has read to the end. */
     boolean isOver(Correspondent player) {
         return player.latest("report")
                 .filter(report -> report.reading().text().contains(script.over()))

@@ -10,8 +10,6 @@ import postrider.proof.Findings;
 /**
  * The result of a demonstration.
  *
- * @param title the story's title
- * @param letters how many were written
  * @param missing the promises that were not kept
  */
 public record Told(String title, List<Side> sides, int letters, List<Promise> missing, Findings findings) {
@@ -20,7 +18,6 @@ public record Told(String title, List<Side> sides, int letters, List<Promise> mi
         return missing.isEmpty() && findings.amiss().isEmpty();
     }
 
-    /** The summary for the screen. */
     public String summary(Path out, Duration taken) {
         var shown = missing.isEmpty()
                 ? ""

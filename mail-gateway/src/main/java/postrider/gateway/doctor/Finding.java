@@ -5,7 +5,6 @@ import java.time.Duration;
 /**
  * The result of checking one thing that an office needs.
  *
- * @param check what was checked
  * @param cure what to do about it; empty if nothing needs doing
  */
 public record Finding(String check, Grade grade, String seen, String cure) {

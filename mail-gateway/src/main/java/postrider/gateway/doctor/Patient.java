@@ -13,9 +13,6 @@ import postrider.store.GameStore;
 /**
  * An office to be checked.
  *
- * @param home the folder with its settings
- * @param games its games, found when asked for
- * @param tournaments its tournaments, found when asked for
  * @param texts TXT records of the DNS
  * @param exchangers MX records of the DNS
  */

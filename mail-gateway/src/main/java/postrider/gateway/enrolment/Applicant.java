@@ -35,7 +35,6 @@ import postrider.words.OpenedLetter;
  * @param enrolled whether a player here has that key and that address
  * @param unvouched why their provider does not vouch that the letter comes from their mailbox; empty if it does
  * @param codes codes of ours that the letter contains
- * @param said the letter's text
  * @param brings keys that the writer attached or pasted in
  * @param fault what is wrong with their key, as a sentence; empty if nothing is
  */
@@ -69,11 +68,7 @@ public record Applicant(
         return new Authenticator(keys, how.clock(), how.oldest()).examine(letter);
     }
 
-    /**
-     * The signed text of a letter; all its text if no known key has signed it.
-     *
-     * @param known keys we know that may have signed it
-     */
+    /** The signed text of a letter; all its text if no known key has signed it. */
     public static OpenedLetter said(Incoming.Letter letter, List<PublicKey> known, Examination how) {
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
         return signature(letter.part(), known, brought, how) instanceof Signed signed

@@ -8,7 +8,6 @@ import postrider.text.Lists;
 /**
  * A player's new key or address, or a substitute in their place.
  *
- * @param id its name
  * @param letter digest of the letter that asked for it
  * @param at when that letter arrived
  * @param since when it reached this stage
@@ -53,7 +52,6 @@ public record Change(
         LAPSED
     }
 
-    /** The change that a letter asks for. */
     static Change by(
             Applicant writer,
             Codes codes,
@@ -64,6 +62,27 @@ public record Change(
             Event.Player after) {
         var letter = writer.envelope();
         return new Change(codes.name(letter), letter, at, kind, stage, at, before, after, List.of(), "");
+    }
+
+    /** The player's name, before and after, except of a substitute. */
+    String name() {
+        return before.name();
+    }
+
+    public String oldAddress() {
+        return before.address();
+    }
+
+    public String newAddress() {
+        return after.address();
+    }
+
+    String oldKey() {
+        return before.fingerprint();
+    }
+
+    String newKey() {
+        return after.fingerprint();
     }
 
     Change at(Stage next, Instant when) {

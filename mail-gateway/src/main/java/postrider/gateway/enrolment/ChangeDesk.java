@@ -18,38 +18,28 @@ record ChangeDesk(
         MailAddress self,
         Changes changes,
         Codes codes,
-        Surroundings office,
+        EnrolmentBackOffice office,
         ChangeLetters letters,
         InstantSource clock) {
-    /** A player wants to sign with another key. */
     Reply newKey(Applicant writer) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.asked(known.get());
-        var seats = office.of(writer.player().fingerprint());
+        var seats = office.of(writer.player());
         if (seats.isEmpty()) return lostKey(writer);
         if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
-        var others = Lists.filter(
-                writer.brings(),
-                key -> !key.fingerprint().equals(writer.player().fingerprint()));
+        var player = seats.getFirst().player();
+        var others = Lists.filter(writer.brings(), key -> !key.fingerprint().equals(player.fingerprint()));
         var longer = Lists.find(
-                writer.brings(), key -> isLonger(key, seats.getFirst().player()));
-        if (others.isEmpty() && longer.isPresent()) return prolong(writer, seats, longer.get());
+                writer.brings(),
+                key -> key.fingerprint().equals(player.fingerprint())
+                        && !key.armored().equals(player.key()));
+        if (others.isEmpty() && longer.isPresent()) return prolong(writer, player, longer.get());
         if (others.size() != 1) return letters.bringOne(writer);
-        return ask(
-                Change.Kind.KEY,
-                Stage.ASKED,
-                writer,
-                seats,
-                with(seats.getFirst().player(), others.getFirst()));
+        return ask(Change.Kind.KEY, Stage.ASKED, writer, seats, with(player, others.getFirst()));
     }
 
-    /** Whether it is the same key with a new expiry date. Signing with it proves possession, so nothing more is needed. */
-    private static boolean isLonger(PublicKey key, Event.Player before) {
-        return key.fingerprint().equals(before.fingerprint()) && !key.armored().equals(before.key());
-    }
-
-    private Reply prolong(Applicant writer, List<Seat> seats, PublicKey key) throws IOException {
-        var before = seats.getFirst().player();
+    /** It is the same key with a new expiry date. Signing with it proves possession, so nothing more is needed. */
+    private Reply prolong(Applicant writer, Event.Player before, PublicKey key) throws IOException {
         var change =
                 Change.by(writer, codes, clock.instant(), Change.Kind.KEY, Stage.PROVEN, before, with(before, key));
         changes.enter(change);
@@ -78,7 +68,7 @@ record ChangeDesk(
     Reply newAddress(Applicant writer, String address) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.asked(known.get());
-        var seats = office.of(writer.player().fingerprint());
+        var seats = office.of(writer.player());
         if (seats.isEmpty()) return letters.nobody(writer);
         if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
         try {
@@ -100,7 +90,7 @@ record ChangeDesk(
     private Reply ask(Change.Kind kind, Stage stage, Applicant writer, List<Seat> seats, Event.Player after)
             throws IOException {
         var faults = seats.stream()
-                .flatMap(seat -> office.fault(seat, after).stream())
+                .flatMap(seat -> seat.fault(after).stream())
                 .distinct()
                 .toList();
         if (!faults.isEmpty()) return letters.notDone(faults);
@@ -117,7 +107,7 @@ record ChangeDesk(
                 office.lay(
                         "change.%s.%s.%s"
                                 .formatted(
-                                        seat.game().id(),
+                                        seat.gameId(),
                                         change.id(),
                                         codes.plain(seat.opponent().address(), "")),
                         seat.opponent(),
@@ -131,7 +121,7 @@ record ChangeDesk(
     Reply revoke(Applicant writer) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.revoked(changes.done(known.get()));
-        var seats = office.of(writer.player().fingerprint());
+        var seats = office.of(writer.player());
         if (seats.isEmpty() || !writer.signed()) return letters.nothingToRevoke();
         var before = seats.getFirst().player();
         var change = Change.by(
@@ -159,9 +149,7 @@ record ChangeDesk(
                         && !agreed(writer, one).isEmpty());
         if (lost.isEmpty()) return letters.nothingToConfirm();
         if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
-        var change = lost.get()
-                .agreedIn(Lists.map(
-                        agreed(writer, lost.get()), seat -> seat.game().id()));
+        var change = lost.get().agreedIn(Lists.map(agreed(writer, lost.get()), Seat::gameId));
         changes.enter(change);
         changes.done(change);
         return letters.agreed(change);
@@ -169,23 +157,19 @@ record ChangeDesk(
 
     private Reply done(Change proven) throws IOException {
         var done = changes.done(proven);
-        return letters.done(done, office.of(done.after().fingerprint()));
+        return letters.done(done, office.of(done.after()));
     }
 
     private boolean proves(Applicant writer, Change change) {
         return switch (change.kind()) {
             case KEY ->
                 writer.signed()
-                        && writer.player().fingerprint().equals(change.after().fingerprint())
-                        && writer.codes()
-                                .contains(codes.plain(
-                                        change.before().address(),
-                                        change.after().fingerprint()));
+                        && writer.player().fingerprint().equals(change.newKey())
+                        && writer.codes().contains(codes.plain(change.oldAddress(), change.newKey()));
             case ADDRESS ->
-                writer.address().equalsIgnoreCase(change.after().address())
-                        && writer.codes().contains(codes.plain(change.after().address(), change.id()))
-                        && (writer.unvouched().isEmpty()
-                                || !change.after().fingerprint().startsWith("dkim:"));
+                writer.address().equalsIgnoreCase(change.newAddress())
+                        && writer.codes().contains(codes.plain(change.newAddress(), change.id()))
+                        && (writer.unvouched().isEmpty() || !change.newKey().startsWith("dkim:"));
             case LOST, REVOKED, SUBSTITUTE -> false;
         };
     }
@@ -193,9 +177,9 @@ record ChangeDesk(
     /** The games in which the writer plays against the player who lost their key. */
     private List<Seat> agreed(Applicant writer, Change lost) {
         return Lists.filter(
-                office.of(writer.player().fingerprint()),
-                seat -> seat.opponent().fingerprint().equals(lost.before().fingerprint())
-                        && seat.opponent().address().equals(lost.before().address()));
+                office.of(writer.player()),
+                seat -> seat.opponent().fingerprint().equals(lost.oldKey())
+                        && seat.opponent().address().equals(lost.oldAddress()));
     }
 
     /** Our question to a player's new address came back. */

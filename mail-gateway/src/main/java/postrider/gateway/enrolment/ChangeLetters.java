@@ -9,16 +9,16 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 
 /** The letters about new keys and addresses. */
-record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
+record ChangeLetters(Greetings greetings) {
     private static final String NOTHING = "Nothing has changed in any game.";
 
     private static String games(List<Seat> seats) {
-        return String.join(", ", Lists.map(seats, seat -> seat.game().id()));
+        return String.join(", ", Lists.map(seats, Seat::gameId));
     }
 
     Reply asked(Change change) {
         if (!change.waits()) return done(change);
-        var key = change.after().fingerprint();
+        var key = change.newKey();
         return switch (change.kind()) {
             case KEY ->
                 Reply.of(
@@ -26,14 +26,14 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 "A letter signed with your old key asks for the new one, %s. To show that you have it, sign a reply to this letter with the new key; one word is enough:"
                                                 .formatted(key)
                                         + Greetings.line("confirm"),
-                                Greetings.code(codes, change.before().address(), key),
+                                greetings.code(change.oldAddress(), key),
                                 "Until then your old key remains valid. " + NOTHING)
                         .about(key);
             case ADDRESS ->
                 Reply.of(
                         "Now answer from the new address",
                         "The referee has written to %s. Answer that letter from there with the word 'confirm', and your letters will go there from then on. Until then they come here."
-                                .formatted(change.after().address()),
+                                .formatted(change.newAddress()),
                         NOTHING);
             case LOST ->
                 Reply.of(
@@ -50,13 +50,12 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     String pending(Change change, List<String> awaited) {
         return "Your letter is signed with your new key, %s, which is not valid yet. %s"
                 .formatted(
-                        change.after().fingerprint(),
+                        change.newKey(),
                         awaited.isEmpty()
                                 ? "Reply to the letter that asks for it with the word 'confirm', signed with the new key."
                                 : "It waits until %s confirmed it.".formatted(Wording.verb(awaited, "has", "have")));
     }
 
-    /** Who asked for it. */
     Event.Player asker(Change change) {
         return change.kind() == Change.Kind.SUBSTITUTE ? change.after() : change.before();
     }
@@ -86,8 +85,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply again(Applicant writer) {
-        return Greetings.again(
-                codes,
+        return greetings.again(
                 writer,
                 "If you have not written to the referee, somebody else has, in your name: please tell whoever runs the games here. "
                         + NOTHING);
@@ -97,34 +95,27 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
         return Reply.of(
                 "Is this your new address?",
                 "%s, who plays a game by mail here, would like their letters to go to %s from now on. If that is you, reply to this letter from this address with one word:"
-                                .formatted(
-                                        change.before().address(),
-                                        change.after().address())
+                                .formatted(change.oldAddress(), change.newAddress())
                         + Greetings.line("confirm"),
                 "If it is not, please ignore this letter: you will not get another one about it.",
-                Greetings.code(codes, change.after().address(), change.id()));
+                greetings.code(change.newAddress(), change.id()));
     }
 
     Reply toOpponent(Change change, Seat seat) {
         return Reply.of(
-                "Has %s lost their key?".formatted(change.before().name()),
+                "Has %s lost their key?".formatted(change.name()),
                 "In game %s, somebody with access to the mailbox %s says that they have lost their old key and would like to sign with a new one: %s."
-                        .formatted(
-                                seat.game().id(),
-                                change.before().address(),
-                                change.after().fingerprint()),
-                "Ring %s up and compare that number. If it is right, write:"
-                                .formatted(change.before().name())
+                        .formatted(seat.gameId(), change.oldAddress(), change.newKey()),
+                "Ring %s up and compare that number. If it is right, write:".formatted(change.name())
                         + Greetings.line("confirm " + change.id()),
                 "If it is wrong, or you cannot reach them, do nothing: without your confirmation the new key is not valid.");
     }
 
     Reply operator(Change change, List<Seat> seats) {
         return Reply.of(
-                "%s has lost their key and asks for a new one"
-                        .formatted(change.before().address()),
+                "%s has lost their key and asks for a new one".formatted(change.oldAddress()),
                 "In %s. The new key is %s. The letter came from their mailbox and is signed with the new key; nothing else is proved. Make sure in some other way that it is them."
-                        .formatted(games(seats), change.after().fingerprint()),
+                        .formatted(games(seats), change.newKey()),
                 "'postrider invitations allow %1$s' says that it is them, 'postrider invitations refuse %1$s' that it is not. The key becomes valid in each game once the other player has confirmed it too."
                         .formatted(change.id()));
     }
@@ -134,7 +125,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
         return Reply.of(
                 "The letter to your new address did not arrive",
                 "You asked that your letters go to %s. The letter there did not arrive: %s."
-                        .formatted(change.after().address(), why),
+                        .formatted(change.newAddress(), why),
                 "Check that address letter by letter. If it is wrong, write 'new address' with the right one; if it is right, check that mailbox, then write the line again. Until then your letters come here.",
                 NOTHING);
     }
@@ -156,21 +147,12 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     /** To the other player. */
     Reply changed(Change change, Seat seat) {
         return Reply.of(
-                "%s has a new %s"
-                        .formatted(change.before().name(), change.kind() == Change.Kind.ADDRESS ? "address" : "key"),
+                "%s has a new %s".formatted(change.name(), change.kind() == Change.Kind.ADDRESS ? "address" : "key"),
                 "In game %s they play %s, and their letters go to %s."
-                        .formatted(
-                                seat.game().id(),
-                                EnrolmentDesk.way(change.after()),
-                                change.after().address()),
+                        .formatted(seat.gameId(), EnrolmentDesk.way(change.after()), change.newAddress()),
                 "Ring each other up and read these three sentences to each other; your opponent should have the same:"
-                        + sentences(change, seat),
+                        + greetings.sentences(change.newKey(), seat.opponent()),
                 "If they differ, or your opponent knows nothing of the change, tell whoever runs the games here at once.");
-    }
-
-    private String sentences(Change change, Seat seat) {
-        return Greetings.lines(Sentences.of(
-                List.of(change.after().fingerprint(), seat.opponent().fingerprint(), config.referee())));
     }
 
     /** To the player who asked for it. */
@@ -183,7 +165,10 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 "Your opponent has been told too, and was sent three sentences. Ring each other up: if theirs are the ones below, both of you were told the same.",
                 seats.stream()
                         .map(seat -> "In game %s, with %s:%s"
-                                .formatted(seat.game().id(), seat.opponent().name(), sentences(change, seat)))
+                                .formatted(
+                                        seat.gameId(),
+                                        seat.opponent().name(),
+                                        greetings.sentences(change.newKey(), seat.opponent())))
                         .collect(Collectors.joining("\n")));
     }
 
@@ -195,9 +180,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                         ? "Your new address is in use"
                         : change.prolongs() ? "Your key is valid for longer" : "Your new key is valid",
                 "From now on you play %s, and your letters go to %s."
-                        .formatted(
-                                EnrolmentDesk.way(change.after()),
-                                change.after().address()),
+                        .formatted(EnrolmentDesk.way(change.after()), change.newAddress()),
                 "Your opponent has been told too.");
     }
 
@@ -205,7 +188,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
         return Reply.of(
                 "You have confirmed the new key",
                 "%s will play with key %s as soon as whoever runs the games here has confirmed it too."
-                        .formatted(change.before().name(), change.after().fingerprint()));
+                        .formatted(change.name(), change.newKey()));
     }
 
     Reply nothingToConfirm() {
@@ -218,16 +201,16 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
         return Reply.of(
                 "Your key has been revoked",
                 "Letters signed with key %s no longer have any effect here, whoever sends them."
-                        .formatted(change.before().fingerprint()),
+                        .formatted(change.oldKey()),
                 "To play on, make a new key, sign a letter from %s with it, attach its public half, and write 'new key'."
-                        .formatted(change.before().address()));
+                        .formatted(change.oldAddress()));
     }
 
     Reply toOperator(Change change, List<Seat> seats) {
         return Reply.of(
                 "A key was revoked",
                 "%s has revoked key %s by a letter signed with it. In %s their letters have no effect until they have a new key."
-                        .formatted(change.before().address(), change.before().fingerprint(), games(seats)));
+                        .formatted(change.oldAddress(), change.oldKey(), games(seats)));
     }
 
     Reply nothingToRevoke() {

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.desk.Decree;
 import postrider.gateway.Seat;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.signing.Keyring;
@@ -17,10 +18,11 @@ import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.log.Event;
+import postrider.log.Settlement;
 import postrider.text.Lists;
 
 /** The pending changes: carried out game by game as they are confirmed, and dropped when nobody confirms them. */
-record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, InstantSource clock) {
+record Changes(Drawers drawers, EnrolmentBackOffice office, ChangeLetters letters, InstantSource clock) {
     private static final Logger LOG = LoggerFactory.getLogger(Changes.class);
 
     List<Change> all() throws IOException {
@@ -37,7 +39,6 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         }
     }
 
-    /** Whose confirmation a new key still needs, as a sentence, if one that is not valid yet has signed a letter. */
     Optional<String> pending(Function<Keyring, SignatureCheck> examine) throws IOException {
         var waiting = Lists.filter(
                 all(),
@@ -46,15 +47,14 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
                         && !one.after().keyless());
         var keys = new Keyring(Lists.map(waiting, one -> PublicKey.of(one.after())));
         if (waiting.isEmpty() || !(examine.apply(keys) instanceof Signed signed)) return Optional.empty();
-        var change = Lists.find(waiting, one -> one.after().fingerprint().equalsIgnoreCase(signed.fingerprint()));
+        var change = Lists.find(waiting, one -> one.newKey().equalsIgnoreCase(signed.fingerprint()));
         return Optional.of(letters.pending(change.orElseThrow(), awaited(change.orElseThrow())));
     }
 
-    /** Who else has not confirmed it yet. */
     private List<String> awaited(Change change) throws IOException {
         if (!change.needsWord()) return List.of();
         var opponents = seats(change).stream()
-                .filter(seat -> !change.agreed().contains(seat.game().id()))
+                .filter(seat -> !change.agreed().contains(seat.gameId()))
                 .map(seat -> seat.opponent().name());
         var operator = isSaid(change, true) ? Stream.<String>of() : Stream.of("whoever runs the games here");
         return Stream.concat(opponents, operator).distinct().toList();
@@ -75,7 +75,11 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         if (change.stage() != Stage.PROVEN) return change;
         int all = seats(change).size();
         var ready = ready(change);
-        for (var seat : ready) office.replace(seat, next(change, seat), letters.reason(change));
+        for (var seat : ready)
+            office.settle(
+                    seat.game(),
+                    new Decree(
+                            new Settlement.Replace(seat.side(), next(change, seat), ""), letters.reason(change), ""));
         tell(change);
         if (ready.size() < all) return change;
         var done = change.at(Stage.DONE, clock.instant());
@@ -96,9 +100,9 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
     private void tell(Change change) throws IOException {
         if (change.kind() == Change.Kind.REVOKED || change.kind() == Change.Kind.SUBSTITUTE || change.prolongs())
             return;
-        for (var seat : office.of(change.after().fingerprint()))
+        for (var seat : office.of(change.after()))
             if (isDone(change, seat)) {
-                var name = "%s.%s".formatted(seat.game().id(), change.id());
+                var name = "%s.%s".formatted(seat.gameId(), change.id());
                 office.lay("changed." + name, seat.opponent(), letters.changed(change, seat));
                 if (change.kind() == Change.Kind.LOST)
                     office.lay("counts." + name, seat.player(), letters.done(change, List.of(seat)));
@@ -118,11 +122,9 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
                         seat -> seat.player().equals(change.before()));
             case LOST ->
                 Lists.filter(
-                        office.at(change.before().address()),
-                        seat -> seat.player()
-                                .fingerprint()
-                                .equals(change.before().fingerprint()));
-            case KEY, ADDRESS, REVOKED -> office.of(change.before().fingerprint());
+                        office.at(change.oldAddress()),
+                        seat -> seat.player().fingerprint().equals(change.oldKey()));
+            case KEY, ADDRESS, REVOKED -> office.of(change.before());
         };
         return Lists.filter(seats, seat -> !isDone(change, seat));
     }
@@ -131,12 +133,9 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
     private List<Seat> ready(Change change) throws IOException {
         if (change.needsWord() && !isSaid(change, true)) return List.of();
         return Lists.filter(
-                seats(change),
-                seat -> !change.needsWord()
-                        || change.agreed().contains(seat.game().id()));
+                seats(change), seat -> !change.needsWord() || change.agreed().contains(seat.gameId()));
     }
 
-    /** Whether the operator has given this verdict. */
     private boolean isSaid(Change change, boolean allowed) throws IOException {
         return drawers.verdicts()
                 .get(change.id())
@@ -144,7 +143,6 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
                 .isPresent();
     }
 
-    /** Whether something is due without a letter. */
     boolean isDue() throws IOException {
         for (var one : all()) if (isDue(one)) return true;
         return false;
@@ -166,7 +164,6 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         return !clock.instant().isBefore(one.since().plus(time));
     }
 
-    /** Does what is due without a letter. Returns whether all went well. */
     boolean tend() throws IOException {
         return EnrolmentDesk.each(all(), "change", Change::id, one -> {
             if (isDue(one)) tend(one);

@@ -1,7 +1,6 @@
 package postrider.gateway.enrolment;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,7 +46,7 @@ public record DrawerFolder<T>(Path folder, Class<T> kind) implements Drawer<T> {
     @Override
     public void put(String name, T value) throws IOException {
         PrivateFiles.folder(folder);
-        PrivateFiles.replace(file(name), StoredJson.of(value).getBytes(StandardCharsets.UTF_8));
+        PrivateFiles.replace(file(name), StoredJson.of(value));
     }
 
     @Override

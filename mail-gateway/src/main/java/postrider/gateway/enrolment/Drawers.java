@@ -9,7 +9,6 @@ import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
  * What an office stores about people who begin, join and follow games by mail, or play on for others.
  *
  * @param invitations to games, kept for some weeks after they end
- * @param changes of players' keys and addresses
  * @param verdicts the operator's decisions on invitations and changes
  * @param observers people who follow games
  * @param seats seats that others may take over
@@ -24,7 +23,6 @@ public record Drawers(
         Turns turns) {
     /** Of several gateways that serve one office, one works on these at a time. */
     public interface Turns {
-        /** For a single gateway. */
         Turns ALONE = () -> () -> {};
 
         /** Waits for a turn, which lasts until it is closed. */
@@ -40,7 +38,6 @@ public record Drawers(
         for (var one : seats.all()) there.seats.put(one.id(), one);
     }
 
-    /** A folder for each. */
     public static Drawers in(Path post) {
         return new Drawers(
                 new DrawerFolder<>(post.resolve("invitations"), Invitation.class),

@@ -26,7 +26,7 @@ import postrider.log.SigningWay;
 public final class EnrolmentDesk {
     private static final Logger LOG = LoggerFactory.getLogger(EnrolmentDesk.class);
 
-    private final Config config;
+    private final boolean closed;
     private final Invitations invitations;
     private final InvitationDesk hosts;
     private final Drawers.Turns turns;
@@ -40,7 +40,6 @@ public final class EnrolmentDesk {
     /**
      * The desk's settings.
      *
-     * @param self our address
      * @param referee fingerprint of the referee's key
      */
     public record Config(Enrolment enrolment, MailAddress self, String referee) {}
@@ -53,20 +52,20 @@ public final class EnrolmentDesk {
             GameCatalog catalog,
             Drawers drawers,
             Codes codes,
-            Surroundings office,
+            EnrolmentBackOffice office,
             InstantSource clock) {
         InstantSource seconds = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        this.config = config;
+        this.closed = config.enrolment() == Enrolment.CLOSED;
         this.turns = drawers.turns();
         this.codes = codes;
-        this.greetings = new Greetings(catalog, codes);
-        var letters = new EnrolmentLetters(config, catalog, greetings);
-        var ofChanges = new ChangeLetters(config, codes);
+        this.greetings = new Greetings(catalog, codes, config.referee());
+        var letters = new EnrolmentLetters(catalog, greetings);
+        var ofChanges = new ChangeLetters(greetings);
         this.changes = new Changes(drawers, office, ofChanges, seconds);
         this.changeDesk = new ChangeDesk(config.self(), changes, codes, office, ofChanges, seconds);
         this.observers = new ObserverDesk(drawers.observers(), codes, office, greetings, seconds);
         this.substitutes = new SubstituteDesk(
-                config, drawers, changes, codes, office, greetings, new SubstituteLetters(office), seconds);
+                config, drawers, changes, codes, office, greetings, new SubstituteLetters(catalog), seconds);
         this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, seconds);
         this.hosts = new InvitationDesk(config, catalog, invitations, codes, office, greetings, letters, seconds);
     }
@@ -109,7 +108,6 @@ public final class EnrolmentDesk {
     }
 
     private Reply answered(Applicant writer, Wish wish) throws IOException {
-        boolean closed = config.enrolment() == Enrolment.CLOSED;
         return switch (wish) {
             case Wish.NewKey() -> changeDesk.newKey(writer);
             case Wish.NewAddress(var address) -> changeDesk.newAddress(writer, address);
@@ -174,7 +172,6 @@ public final class EnrolmentDesk {
         return well;
     }
 
-    /** How a player signs, in words. */
     static String way(Event.Player player) {
         return player.keyless()
                 ? "without a key, from that mailbox"

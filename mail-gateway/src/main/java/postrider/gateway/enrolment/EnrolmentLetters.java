@@ -8,14 +8,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
-import postrider.gateway.enrolment.EnrolmentDesk.Config;
 import postrider.gateway.enrolment.Invitation.Stage;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.text.Lists;
 
 /** The letters about an invitation. */
-record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings) {
+record EnrolmentLetters(GameCatalog catalog, Greetings greetings) {
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
 
@@ -87,7 +86,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                 "If you would rather not, reply:" + Greetings.line("decline"),
                 "If you do not answer, you will not be written to about this again, and the invitation lapses on %s. Reply 'decline always' to get no such invitations at all."
                         .formatted(day(invitation.lapses())),
-                Greetings.code(greetings.codes(), invitation.invited(), ""));
+                greetings.code(invitation.invited(), ""));
     }
 
     Reply operator(Invitation invitation) {
@@ -172,8 +171,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                 "You play %s; they play %s. Check their address letter by letter: it is easy to make one that looks like another."
                         .formatted(EnrolmentDesk.way(to), EnrolmentDesk.way(other)),
                 "Ring each other up and read these three sentences to each other. If you both have the same, nobody has slipped in a false key or address:"
-                        + Greetings.lines(
-                                Sentences.of(List.of(to.fingerprint(), other.fingerprint(), config.referee()))),
+                        + greetings.sentences(to.fingerprint(), other),
                 "If they differ, stop playing and tell whoever runs the games here.");
     }
 

@@ -7,11 +7,12 @@ import postrider.desk.GameCatalog;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.ruling.Side;
+import postrider.log.Event;
 import postrider.play.AskingRule;
 import postrider.text.Lists;
 
 /** The letters to people who may never have heard of a key: what is played here, and whether their letter proves who they are. */
-record Greetings(GameCatalog catalog, Codes codes) {
+record Greetings(GameCatalog catalog, Codes codes, String referee) {
     static final String NOT_DONE = "Nothing has been done.";
     static final String NO_KEY =
             "You need no key if your mail provider signs what leaves your mailbox, as Gmail, Outlook, Yahoo and iCloud do.";
@@ -120,13 +121,12 @@ record Greetings(GameCatalog catalog, Codes codes) {
     /** Answering this letter proves that one reads the mailbox. */
     Reply again(Applicant writer) {
         return again(
-                codes,
                 writer,
                 "If you have not written to the referee of a game by mail, please ignore this: nothing has been done.");
     }
 
     /** @param otherwise what to do if they have not written */
-    static Reply again(Codes codes, Applicant writer, String otherwise) {
+    Reply again(Applicant writer, String otherwise) {
         return Reply.of(
                 "Please send that once more, as a reply to this letter",
                 "That shows the referee that %s is your mailbox and that nobody else wrote in your name%s."
@@ -135,13 +135,18 @@ record Greetings(GameCatalog catalog, Codes codes) {
                         ? "Use your mail program's reply button, write the same line again, sign it with the same key (%s), and send the public key along as before."
                                 .formatted(writer.player().fingerprint())
                         : "Use your mail program's reply button, and write the same line again above the quoted text.",
-                code(codes, writer.address(), writer.key()),
+                code(writer.address(), writer.key()),
                 otherwise);
     }
 
     /** @param about a key that must be named again, or what the letter asks */
-    static String code(Codes codes, String address, String about) {
+    String code(String address, String about) {
         return "If you cannot reply, write a new letter that also contains this line:"
                 + line("code " + codes.of(address, about));
+    }
+
+    /** The sentences by which two players check that both were told the same keys, theirs and the referee's. */
+    String sentences(String key, Event.Player opponent) {
+        return lines(Sentences.of(List.of(key, opponent.fingerprint(), referee)));
     }
 }

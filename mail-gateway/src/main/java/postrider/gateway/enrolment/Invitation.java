@@ -11,14 +11,9 @@ import postrider.text.Lists;
 /**
  * An invitation to a game.
  *
- * @param id its name
  * @param letter digest of the letter that asked for it
  * @param at when that letter arrived
- * @param stage how far it has got
  * @param since when it reached this stage
- * @param plan what they would play
- * @param host who invites
- * @param invited the invitee's address
  * @param guest the invitee, once they have joined
  * @param answer digest of the letter that joined or declined; empty until then
  * @param game id of the game, once they have joined; empty until then

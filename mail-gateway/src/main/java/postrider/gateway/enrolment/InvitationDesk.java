@@ -25,7 +25,7 @@ record InvitationDesk(
         GameCatalog catalog,
         Invitations invitations,
         Codes codes,
-        Surroundings office,
+        EnrolmentBackOffice office,
         Greetings greetings,
         EnrolmentLetters letters,
         InstantSource clock) {
@@ -34,7 +34,6 @@ record InvitationDesk(
     /** How many pending invitations one host may have. */
     private static final int WAITING = 3;
 
-    /** Accepts what a recent invitee may write after 'join' or 'decline': nothing, a side, or an id. */
     Predicate<String> invited(MailAddress somebody) {
         return about -> {
             var theirs = invitationsOf(somebody);
@@ -48,7 +47,6 @@ record InvitationDesk(
         };
     }
 
-    /** Whether we await an answer from this address. */
     boolean isAwaited(MailAddress somebody) {
         return invitationsOf(somebody).stream().anyMatch(one -> one.stage() == Stage.OPEN);
     }

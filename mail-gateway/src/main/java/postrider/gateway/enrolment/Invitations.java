@@ -20,7 +20,7 @@ record Invitations(
         GameCatalog catalog,
         Drawers drawers,
         Codes codes,
-        Surroundings office,
+        EnrolmentBackOffice office,
         EnrolmentLetters letters,
         InstantSource clock) {
     private static final Logger LOG = LoggerFactory.getLogger(Invitations.class);
@@ -65,7 +65,6 @@ record Invitations(
         LOG.info("invitation {} came back", id);
     }
 
-    /** An unused game id. */
     String free(String system) {
         var initials = new StringBuilder();
         for (var word : system.split("-")) initials.append(word.charAt(0));
@@ -93,7 +92,11 @@ record Invitations(
     }
 
     private boolean isIt(Invitation joined) {
-        return List.copyOf(office.place(joined.game()).header().players().values())
+        return List.copyOf(office.game(joined.game())
+                        .orElseThrow()
+                        .header()
+                        .players()
+                        .values())
                 .containsAll(List.of(joined.host(), joined.guest().orElseThrow()));
     }
 
@@ -109,7 +112,6 @@ record Invitations(
         office.begin(joined.game(), plan.system(), plan.scenario(), plan.options(), players);
     }
 
-    /** Whether something is due without a letter. */
     boolean isDue() throws IOException {
         for (var one : all()) if (next(one).isPresent()) return true;
         return false;
@@ -157,7 +159,6 @@ record Invitations(
         drawers.invitations().remove(one.id());
     }
 
-    /** Does what is due without a letter. Returns whether all went well. */
     boolean tend() throws IOException {
         return EnrolmentDesk.each(all(), "invitation", Invitation::id, one -> {
             var next = next(one);

@@ -35,7 +35,7 @@ public final class ObserverDesk {
 
     private final Drawer<Observer> drawer;
     private final Codes codes;
-    private final Surroundings office;
+    private final EnrolmentBackOffice office;
     private final Greetings greetings;
     private final InstantSource clock;
 
@@ -44,7 +44,12 @@ public final class ObserverDesk {
 
     private Instant looked = Instant.MIN;
 
-    ObserverDesk(Drawer<Observer> drawer, Codes codes, Surroundings office, Greetings greetings, InstantSource clock) {
+    ObserverDesk(
+            Drawer<Observer> drawer,
+            Codes codes,
+            EnrolmentBackOffice office,
+            Greetings greetings,
+            InstantSource clock) {
         this.drawer = drawer;
         this.codes = codes;
         this.office = office;

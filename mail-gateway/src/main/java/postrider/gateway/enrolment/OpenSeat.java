@@ -5,14 +5,8 @@ import java.util.Locale;
 import postrider.gateway.Seat;
 import postrider.log.Event;
 
-/**
- * A seat in a running game that somebody else may take over.
- *
- * @param player who plays it now
- * @param since when it was opened
- */
+/** A seat in a running game that somebody else may take over. */
 public record OpenSeat(String game, String side, Event.Player player, Instant since, Reason reason) {
-    /** Why it is open. */
     public enum Reason {
         /** Its player wants to leave. */
         OFFERED("its player would like to leave it"),
@@ -27,14 +21,13 @@ public record OpenSeat(String game, String side, Event.Player player, Instant si
             this.sentence = sentence;
         }
 
-        /** A clause. */
         public String sentence() {
             return sentence;
         }
     }
 
     static OpenSeat of(Seat seat, Instant since, Reason reason) {
-        return new OpenSeat(seat.game().id(), seat.side().word(), seat.player(), since, reason);
+        return new OpenSeat(seat.gameId(), seat.side().word(), seat.player(), since, reason);
     }
 
     /** Whether the same player still sits there, perhaps with another key or address. */

@@ -113,7 +113,6 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
             return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
         }
 
-        /** The one that the writer names, or the default. */
         private String named(String what, String said, List<String> known, String usual) {
             if (said.isEmpty()) return usual;
             var named = Lists.find(known, word -> word.equalsIgnoreCase(said));

@@ -2,6 +2,7 @@ package postrider.gateway.enrolment;
 
 import java.util.List;
 import postrider.gateway.NotRead;
+import postrider.gateway.Notice;
 import postrider.text.Lists;
 
 /**
@@ -31,6 +32,11 @@ public record Reply(String headline, List<String> sentences, String about) {
 
     public Reply with(List<String> more) {
         return new Reply(headline, Lists.concat(sentences, more), about);
+    }
+
+    /** As it is sent. */
+    public Notice notice() {
+        return Notice.of(headline, sentences);
     }
 
     static Reply of(String headline, String... sentences) {

@@ -23,7 +23,7 @@ record SubstituteDesk(
         Drawers drawers,
         Changes changes,
         Codes codes,
-        Surroundings office,
+        EnrolmentBackOffice office,
         Greetings greetings,
         SubstituteLetters letters,
         InstantSource clock) {
@@ -73,18 +73,18 @@ record SubstituteDesk(
 
     private Optional<String> fault(Applicant writer, Seat seat) throws IOException {
         if (writer.player().fingerprint().equalsIgnoreCase(seat.player().fingerprint()))
-            return Optional.of("You play that side already. To keep it, write 'keep seat %s'."
-                    .formatted(seat.game().id()));
+            return Optional.of(
+                    "You play that side already. To keep it, write 'keep seat %s'.".formatted(seat.gameId()));
         if (writer.address().equalsIgnoreCase(seat.opponent().address()))
             return Optional.of("You play the other side of that game.");
         if (changes.all().stream().anyMatch(one -> one.waits() && isFor(one, seat)))
             return Optional.of("Somebody has asked for it before you. If they do not get it, it will be open again.");
-        return office.fault(seat, writer.player());
+        return seat.fault(writer.player());
     }
 
     private static boolean isFor(Change change, Seat seat) {
         return change.kind() == Change.Kind.SUBSTITUTE
-                && change.agreed().contains(seat.game().id())
+                && change.agreed().contains(seat.gameId())
                 && change.before().equals(seat.player());
     }
 
@@ -126,8 +126,8 @@ record SubstituteDesk(
         if (!isThem(writer)) return Optional.empty();
         var named = game.isEmpty() ? writer.said().game().orElse("") : game;
         var all = Lists.filter(
-                office.of(writer.player().fingerprint()),
-                one -> named.isEmpty() || one.game().id().equalsIgnoreCase(named));
+                office.of(writer.player()),
+                one -> named.isEmpty() || one.gameId().equalsIgnoreCase(named));
         return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
     }
 
@@ -136,8 +136,7 @@ record SubstituteDesk(
     }
 
     private Reply notTheirs(Applicant writer) {
-        var all = Lists.map(
-                office.of(writer.player().fingerprint()), seat -> seat.game().id());
+        var all = Lists.map(office.of(writer.player()), Seat::gameId);
         if (!all.isEmpty() && !isThem(writer)) return greetings.again(writer);
         return SubstituteLetters.unclear(writer, all);
     }

@@ -1,12 +1,13 @@
 package postrider.gateway.enrolment;
 
 import java.util.List;
+import postrider.desk.GameCatalog;
 import postrider.gateway.Seat;
 import postrider.gateway.enrolment.SubstituteDesk.Vacancy;
 import postrider.text.Lists;
 
 /** The letters about open seats and to substitutes. */
-record SubstituteLetters(Surroundings office) {
+record SubstituteLetters(GameCatalog catalog) {
     Reply list(List<Vacancy> open) {
         if (open.isEmpty())
             return Reply.of(
@@ -22,12 +23,23 @@ record SubstituteLetters(Surroundings office) {
         var seat = open.sitting();
         return "%s The %s seat is open: %s (since %s).%s\n"
                 .formatted(
-                        office.about(seat),
+                        about(seat),
                         seat.side(),
                         open.seat().reason().sentence(),
                         EnrolmentLetters.day(open.seat().since()),
                         Greetings.line("takeover %s %s"
                                 .formatted(open.seat().game(), seat.side().lower())));
+    }
+
+    /** What is played, and how it stands. */
+    private String about(Seat seat) {
+        var game = seat.game();
+        return "%s, game %s, scenario %s, at impulse %d."
+                .formatted(
+                        catalog.game(game).title(),
+                        game.id(),
+                        game.header().scenario(),
+                        game.log().impulse());
     }
 
     Reply noneSuch(String words, List<Vacancy> open) {
@@ -49,7 +61,7 @@ record SubstituteLetters(Surroundings office) {
                 "%s would like to take over a seat".formatted(writer.address()),
                 "%s The %s seat is open: %s. They would play %s."
                         .formatted(
-                                office.about(open.sitting()),
+                                about(open.sitting()),
                                 open.sitting().side(),
                                 open.seat().reason().sentence(),
                                 EnrolmentDesk.way(writer.player())),
@@ -94,15 +106,14 @@ record SubstituteLetters(Surroundings office) {
     static Reply kept(Seat seat) {
         return Reply.of(
                 "You keep your seat",
-                "The %s side of %s is not on the list of open seats."
-                        .formatted(seat.side(), seat.game().id()));
+                "The %s side of %s is not on the list of open seats.".formatted(seat.side(), seat.gameId()));
     }
 
     static Reply keptSince(Seat seat) {
         return Reply.of(
                 "Your letter has come in before",
                 "It put the %s side of %s on the list of open seats, and you have since decided to keep it. To offer it again, write a new letter."
-                        .formatted(seat.side(), seat.game().id()));
+                        .formatted(seat.side(), seat.gameId()));
     }
 
     /** @param games in which they play */

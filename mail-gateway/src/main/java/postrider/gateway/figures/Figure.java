@@ -20,7 +20,6 @@ public enum Figure {
         this.told = told;
     }
 
-    /** Counts one more. */
     public void more() {
         count.increment();
     }

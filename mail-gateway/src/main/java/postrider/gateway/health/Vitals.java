@@ -12,7 +12,6 @@ import postrider.gateway.figures.Took;
  *
  * @param sinceRound time since the last complete round; empty before the first
  * @param reachable whether the mailbox could be read then
- * @param waiting letters that have arrived and are not handled yet
  * @param stopped games that cannot go on until the referee acts
  */
 public record Vitals(Optional<Duration> sinceRound, boolean reachable, int waiting, int stopped) {
@@ -24,7 +23,6 @@ public record Vitals(Optional<Duration> sinceRound, boolean reachable, int waiti
         return reachable && sinceRound.filter(ago -> ago.compareTo(LONG) < 0).isPresent();
     }
 
-    /** As JSON. */
     String health() {
         return "{\"well\":%b,\"secondsSinceRound\":%s,\"mailboxReachable\":%b,\"lettersWaiting\":%d,\"gamesStopped\":%d}\n"
                 .formatted(

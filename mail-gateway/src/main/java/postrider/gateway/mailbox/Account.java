@@ -32,12 +32,9 @@ public record Account(
         PLAIN
     }
 
-    /** What an account is opened with. */
     public interface Password {
-        /** Called when the password is needed. */
         String get() throws IOException;
 
-        /** Whether it is an OAuth token. */
         default boolean isToken() {
             return false;
         }

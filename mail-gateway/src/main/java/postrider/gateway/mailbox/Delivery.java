@@ -39,7 +39,7 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
         var all = true;
         var again = false;
         for (var messageId : named) {
-            if (!waits(messageId)
+            if (!outbox.state(messageId).equals(Optional.of(Outbox.State.WAITING))
                     || Undeliverable.of(outbox, messageId).rests(clock.instant())
                     || !outbox.take(messageId)) continue;
             try {
@@ -60,13 +60,10 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
             outbox.move(messageId, Outbox.State.SENT);
             Figure.LETTERS_SENT.more();
             LOG.info("sent {}", messageId);
-            again |= isReached(messageId);
+            // a letter got through, so those to the same reader that were refused are due at once
+            again |= outbox.forget(other -> reader(other).equals(reader(messageId)));
         }
         return again ? deliver(named, asWritten, sender) : all;
-    }
-
-    private boolean waits(String messageId) {
-        return outbox.state(messageId).filter(Outbox.State.WAITING::equals).isPresent();
     }
 
     /** A letter as it was written, from its copy if it is damaged; empty if both are. */
@@ -83,11 +80,6 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
             LOG.error("{} was damaged or gone before it left: it is written again", messageId);
         });
         return copy;
-    }
-
-    /** Once a letter has got through, those to the same reader that were refused are due at once. Returns whether there are any. */
-    private boolean isReached(String messageId) {
-        return outbox.forget(other -> reader(other).equals(reader(messageId)));
     }
 
     private static String reader(String messageId) {

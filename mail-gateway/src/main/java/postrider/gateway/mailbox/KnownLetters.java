@@ -42,7 +42,6 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
 
     private record Fate(State state, int tries) {}
 
-    /** A letter in the mailbox. */
     interface Named {
         String name();
 
@@ -89,7 +88,6 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
         }
     }
 
-    /** Whether a letter is stored. */
     boolean isKept(String name) {
         return is(name, State.KEPT);
     }
@@ -144,7 +142,7 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
         var text = new StringBuilder();
         fates.forEach((name, fate) -> text.append(
                 "%s %d %s\n".formatted(fate.state(), fate.tries(), URLEncoder.encode(name, StandardCharsets.UTF_8))));
-        PrivateFiles.update(file, text.toString().getBytes(StandardCharsets.US_ASCII));
+        PrivateFiles.update(file, text.toString());
     }
 
     /** @throws IOException if some letters could not be fetched yet */

@@ -1,6 +1,6 @@
 package postrider.gateway.mailbox;
 
-import java.nio.charset.StandardCharsets;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MimePart;
 
 /** Whether a letter is complete, as far as it shows that itself. */
@@ -22,7 +22,7 @@ enum LetterEnd {
             var last = "\r\n--%s--".formatted(letter.type().getParameter("boundary"));
             return ("\r\n" + body).contains(last) ? SHOWN : MISSING;
         }
-        var text = new String(letter.content(), StandardCharsets.ISO_8859_1);
+        var text = Latin.text(letter.content());
         int begun = text.lastIndexOf(ARMOR);
         if (begun < 0) return UNKNOWN;
         var kind = text.substring(begun + ARMOR.length()).split("-----", 2)[0];

@@ -121,7 +121,6 @@ public sealed interface Letterbox {
             };
         }
 
-        /** At a loopback port. */
         public static Lmtp port(int port) {
             return new Lmtp(new InetSocketAddress("127.0.0.1", port));
         }

@@ -50,7 +50,6 @@ final class LmtpServer implements AutoCloseable {
         clock.setRemoveOnCancelPolicy(true);
     }
 
-    /** Starts listening at an address. */
     static LmtpServer at(SocketAddress address, Maildir maildir, LmtpMailbox.Options options) throws IOException {
         var entrance = address instanceof UnixDomainSocketAddress
                 ? ServerSocketChannel.open(StandardProtocolFamily.UNIX)

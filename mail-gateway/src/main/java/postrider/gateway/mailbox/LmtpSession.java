@@ -1,7 +1,5 @@
 package postrider.gateway.mailbox;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -14,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.gateway.mime.Latin;
 import postrider.text.Lists;
 
 /** Serves one client of {@link LmtpServer}. A letter is on disk before it is acknowledged; each recipient gets a reply of its own. */
@@ -145,9 +144,8 @@ final class LmtpSession {
     private Optional<String> kept() throws IOException {
         var content = new Content();
         try (var draft = maildir.draft()) {
-            draft.write("Return-Path: <%s>\r\n".formatted(sender.orElse("")).getBytes(ISO_8859_1));
-            for (var reader : readers)
-                draft.write("Delivered-To: %s\r\n".formatted(reader).getBytes(ISO_8859_1));
+            draft.write(Latin.bytes("Return-Path: <%s>\r\n".formatted(sender.orElse(""))));
+            for (var reader : readers) draft.write(Latin.bytes("Delivered-To: %s\r\n".formatted(reader)));
             for (int octet = content.next(); octet >= 0; octet = content.next())
                 if (content.size <= limit) draft.write(octet);
             if (content.size > limit) return Optional.of(tooLarge());
@@ -233,7 +231,7 @@ final class LmtpSession {
 
     /** Sends a reply, within the client's time limit. */
     private void say(String... lines) throws IOException {
-        var bytes = ByteBuffer.wrap((String.join("\r\n", lines) + "\r\n").getBytes(ISO_8859_1));
+        var bytes = ByteBuffer.wrap(Latin.bytes(String.join("\r\n", lines) + "\r\n"));
         inTime(() -> {
             while (bytes.hasRemaining()) client.write(bytes);
             return bytes;

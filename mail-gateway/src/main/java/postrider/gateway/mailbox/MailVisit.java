@@ -74,7 +74,6 @@ public record MailVisit(String server, Optional<Instant> certificate, Optional<I
                 .findFirst();
     }
 
-    /** Visits the server where letters go out. */
     public static MailVisit out(Account account) throws IOException {
         var shown = new ShownCertificate();
         try (var transport = shown.session(account, "smtp").getTransport(account.protocol("smtp"))) {

@@ -33,7 +33,6 @@ public interface Mailbox extends AutoCloseable {
     /** Waits until a letter may have come in, at most for {@code patience}. */
     void await(Duration patience) throws IOException, InterruptedException;
 
-    /** The shorter of two durations. */
     static Duration shorter(Duration one, Duration other) {
         return one.compareTo(other) < 0 ? one : other;
     }

@@ -100,7 +100,6 @@ record Maildir(Path folder) {
         return new Draft(file, PrivateFiles.open(file, CREATE_NEW, WRITE));
     }
 
-    /** A letter that is being written. */
     final class Draft extends FilterOutputStream {
         private final Path file;
         private final FileChannel channel;

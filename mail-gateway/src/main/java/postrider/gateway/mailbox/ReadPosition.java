@@ -1,7 +1,6 @@
 package postrider.gateway.mailbox;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -88,12 +87,10 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
         }
     }
 
-    /** The earlier attempts at a letter. */
     Late tried(long letter) {
         return late.getOrDefault(letter, Late.NEVER);
     }
 
-    /** How often each late letter was tried. */
     SortedMap<Long, Integer> tries() {
         var tries = new TreeMap<Long, Integer>();
         late.forEach((letter, tried) -> tries.put(letter, tried.tries()));
@@ -128,6 +125,6 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
         var text = new StringBuilder("%d %d\n".formatted(validity, uid));
         late.forEach((letter, tried) ->
                 text.append("late %d %d %d %s\n".formatted(letter, tried.tries(), tried.same(), tried.given())));
-        PrivateFiles.update(file, text.toString().getBytes(StandardCharsets.US_ASCII));
+        PrivateFiles.update(file, text.toString());
     }
 }

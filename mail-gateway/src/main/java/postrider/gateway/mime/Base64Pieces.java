@@ -1,7 +1,6 @@
 package postrider.gateway.mime;
 
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
@@ -26,7 +25,7 @@ final class Base64Pieces {
                     alone || ENCODED.matcher(text).matches() && (text.length() >= TELLING || !piece.isEmpty());
             if (encoded) piece.append(text);
             if (!encoded || text.endsWith("=")) decoded.writeBytes(taken(piece));
-            if (!encoded && !text.isEmpty()) decoded.writeBytes((line + "\r\n").getBytes(StandardCharsets.ISO_8859_1));
+            if (!encoded && !text.isEmpty()) decoded.writeBytes(Latin.bytes(line + "\r\n"));
         }
         decoded.writeBytes(taken(piece));
         return decoded.toByteArray();

@@ -34,7 +34,6 @@ public record Envelope(
     private static final List<String> WRITTEN = List.of(
             "message-id", "date", "from", "subject", "in-reply-to", "content-type", "content-transfer-encoding");
 
-    /** Reads the header of a letter. */
     public static Envelope of(MimePart letter) {
         return new Envelope(
                 ids(letter, "Message-ID").stream().findFirst(),
@@ -63,7 +62,6 @@ public record Envelope(
         return self.messageId("answer." + digest.substring(0, 32));
     }
 
-    /** Whether {@code somebody} is a recipient. */
     public boolean isTo(MailAddress somebody) {
         return to.stream().anyMatch(somebody::sameAs);
     }
@@ -88,7 +86,7 @@ public record Envelope(
     private static String subject(MimePart letter) {
         var raw = letter.field("Subject").orElse("");
         var clipped = raw.substring(0, Math.min(raw.length(), 2000));
-        var text = new String(clipped.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+        var text = new String(Latin.bytes(clipped), StandardCharsets.UTF_8);
         var line = Charsets.words(text).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
         return line.substring(0, Math.min(line.length(), 200));
     }
@@ -105,6 +103,6 @@ public record Envelope(
     private static String digest(MimePart letter) {
         var written = new StringBuilder();
         for (var name : WRITTEN) written.append(letter.field(name).orElse("")).append('\n');
-        return Hash.sha256(written.append(letter.body()).toString().getBytes(StandardCharsets.ISO_8859_1));
+        return Hash.sha256(Latin.bytes(written.append(letter.body()).toString()));
     }
 }

@@ -84,7 +84,6 @@ record Ink(List<Integer> words, List<Integer> paper) {
                 .toList();
     }
 
-    /** Whether the text looks like its background. */
     boolean isPale() {
         if (words.isEmpty() || paper.isEmpty()) return false;
         for (int part = 0; part < words.size(); part++)

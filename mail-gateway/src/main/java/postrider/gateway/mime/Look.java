@@ -8,11 +8,8 @@ import org.jsoup.nodes.Element;
  * How an element of a page looks to its reader, everything around it considered.
  *
  * @param hidden whether it cannot be read, or not in the order in which it is written
- * @param struck whether it is struck out
  * @param ink the colours of its text and background
  * @param kept whether its whitespace is kept
- * @param quoted its quote depth
- * @param indented its depth of indentation
  * @param block whether it has lines of its own
  * @param apart whether it has blank lines around it
  */
@@ -73,7 +70,6 @@ record Look(
         return CLOSE.matcher(style).find();
     }
 
-    /** How a child element looks. */
     Look within(Element element, StyleSheet sheet) {
         var name = element.normalName();
         boolean unknown = element.attr("style").length() > LONGEST;
@@ -95,7 +91,6 @@ record Look(
                 APART.contains(name) && !close);
     }
 
-    /** Whether nobody sees its text. */
     boolean unseen() {
         return hidden || ink.isPale();
     }

@@ -49,12 +49,10 @@ public record MailAddress(String name, String address) {
         }
     }
 
-    /** The Message-ID of a letter of ours. */
     public String messageId(String name) {
         return "<%s@%s>".formatted(name, domain());
     }
 
-    /** The part after the @. */
     public String domain() {
         return address.substring(address.lastIndexOf('@') + 1);
     }

@@ -61,7 +61,6 @@ public enum MailProgram {
                 .orElse(OTHER);
     }
 
-    /** How to sign with it, in a sentence. */
     public String steps() {
         return steps;
     }

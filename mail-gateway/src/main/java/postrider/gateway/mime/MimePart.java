@@ -56,7 +56,7 @@ public record MimePart(
     /** Reads a letter with line ends LF or CRLF. */
     public static MimePart of(byte[] raw) {
         LOG.trace("{} bytes are parsed", raw.length);
-        var text = new String(raw, StandardCharsets.ISO_8859_1);
+        var text = Latin.text(raw);
         return read(text.replace("\r\n", "\n").replace("\n", "\r\n"), "text/plain", DEPTH);
     }
 
@@ -111,7 +111,6 @@ public record MimePart(
         return parts;
     }
 
-    /** A header field, or empty. */
     public Optional<String> field(String name) {
         return Optional.ofNullable(fields.get(name.toLowerCase(Locale.ROOT)));
     }
@@ -145,7 +144,6 @@ public record MimePart(
         return field("Content-Disposition").orElse("").toLowerCase(Locale.ROOT).startsWith("attachment");
     }
 
-    /** Its file name, if it has one. */
     public Optional<String> fileName() {
         return disposition()
                 .or(() -> Optional.ofNullable(type.getParameter("name")))
@@ -163,12 +161,12 @@ public record MimePart(
 
     /** The part as bytes with line ends CRLF, which is what an OpenPGP/MIME signature covers. */
     public byte[] bytes() {
-        return wire.getBytes(StandardCharsets.ISO_8859_1);
+        return Latin.bytes(wire);
     }
 
     /** The body with its transfer encoding undone, or unchanged if that fails. Nothing is decompressed. */
     public byte[] content() {
-        var bytes = body.getBytes(StandardCharsets.ISO_8859_1);
+        var bytes = Latin.bytes(body);
         try {
             return switch (TOKEN.matcher(field("Content-Transfer-Encoding").orElse(""))
                     .replaceAll("$1")

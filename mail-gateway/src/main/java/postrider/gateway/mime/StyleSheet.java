@@ -54,7 +54,6 @@ record StyleSheet(List<List<Evaluator>> hiding, boolean paper, boolean close) {
         return RULE.matcher(plain(css)).results();
     }
 
-    /** CSS without comments and escapes. */
     static String plain(String css) {
         return ESCAPE.matcher(COMMENT.matcher(css).replaceAll(" "))
                 .replaceAll(escape -> Matcher.quoteReplacement(

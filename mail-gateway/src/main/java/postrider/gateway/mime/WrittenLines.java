@@ -52,7 +52,6 @@ final class WrittenLines {
         return line;
     }
 
-    /** The next line begins a list item. */
     void bullet() {
         bulleted = true;
     }

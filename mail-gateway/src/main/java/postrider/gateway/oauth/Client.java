@@ -54,7 +54,6 @@ public record Client(
                 Map.of("grant_type", "refresh_token", "refresh_token", token.refresh()), Optional.of(token.refresh()));
     }
 
-    /** Posts a form with our client id. */
     JsonNode post(URI where, Map<String, String> form) throws IOException {
         var all = new TreeMap<>(form);
         all.put("client_id", id);

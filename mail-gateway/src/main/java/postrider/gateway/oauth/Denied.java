@@ -8,11 +8,6 @@ final class Denied extends IOException {
 
     private final String error;
 
-    /**
-     * @param error its error code
-     *
-     * @param why its sentence
-     */
     Denied(String error, String why) {
         super("the provider says %s: %s".formatted(error, cure(error) + why));
         this.error = error;

@@ -10,7 +10,6 @@ import java.util.TreeMap;
  *
  * @param device the device authorization endpoint (RFC 8628), if there is one
  * @param authorize the authorization endpoint for a browser (RFC 6749, 4.1)
- * @param token the token endpoint
  * @param scope the right to read and send mail, and to renew the token
  * @param back the name of this machine in the redirect URI (RFC 8252, 7.3)
  */

@@ -27,7 +27,6 @@ import postrider.files.Hash;
  * Obtains the first token: the operator consents in a browser, and the provider tells us.
  *
  * @param screen receives instructions for the operator, line by line
- * @param pause sleeps
  */
 public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
     /** RFC 8628, 3.2 and 3.5. */
@@ -36,7 +35,6 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
     private static final Duration BROWSER = Duration.ofMinutes(15);
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    /** Sleeps. */
     public interface Pause {
         void of(Duration time) throws InterruptedException;
     }

@@ -4,7 +4,6 @@ import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -94,7 +93,7 @@ public record TokenFile(Path file, Client client) implements Account.Password {
     }
 
     void save(Token token) throws IOException {
-        PrivateFiles.replace(file, token.text().getBytes(StandardCharsets.UTF_8));
+        PrivateFiles.replace(file, token.text());
     }
 
     @Override

@@ -1,7 +1,5 @@
 package postrider.gateway.office;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.files.HashedZip;
 import postrider.files.PrivateFiles;
+import postrider.gateway.mime.Latin;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.text.Lists;
@@ -106,7 +105,7 @@ public final class Backup {
     /** The complete lines of the ledger. */
     private static List<String> whole(Path ledger) throws IOException {
         if (!Files.exists(ledger)) return List.of();
-        var text = new String(Files.readAllBytes(ledger), ISO_8859_1);
+        var text = Latin.text(Files.readAllBytes(ledger));
         return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
     }
 
@@ -130,7 +129,7 @@ public final class Backup {
                 .filter(line -> gone.stream().noneMatch(line::contains))
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
-        zip.add("post/" + LEDGER, new ByteArrayInputStream(told.getBytes(ISO_8859_1)));
+        zip.add("post/" + LEDGER, new ByteArrayInputStream(Latin.bytes(told)));
     }
 
     private void game(GameFolder game) throws IOException {
@@ -189,7 +188,6 @@ public final class Backup {
         }
     }
 
-    /** The result of a restore. */
     public record Restored(int games, List<String> broken) {}
 
     /**

@@ -54,12 +54,12 @@ final class Enrolled {
         for (var one : names)
             known.compute(one, (same, seats) -> {
                 var others = (seats == null ? Stream.<Seat>of() : seats.stream())
-                        .filter(seat -> !seat.game().id().equals(game));
+                        .filter(seat -> !seat.gameId().equals(game));
                 var now = Stream.concat(
                                 others,
                                 after.stream()
                                         .filter(seat -> lower(name.apply(seat)).equals(one)))
-                        .sorted(Comparator.comparing(seat -> seat.game().id()))
+                        .sorted(Comparator.comparing(Seat::gameId))
                         .toList();
                 return now.isEmpty() ? null : now;
             });

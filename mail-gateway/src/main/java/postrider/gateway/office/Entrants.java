@@ -69,7 +69,10 @@ record Entrants(TournamentDesk desk, Notices notices, InstantSource clock, Durat
                 : notices.overQuota(letter, Account.of(Allowance.KEY, signed.fingerprint()));
         return overQuota.isPresent()
                 ? overQuota.get()
-                : notices.answer(letter, Reception.address(writer.player()), Notice.of(answer.leaf()));
+                : notices.answer(
+                        letter,
+                        Reception.address(writer.player()),
+                        answer.leaf().notice());
     }
 
     /** The letter waits if the tournament's file has just been changed by somebody else, or is broken. */

@@ -144,7 +144,7 @@ record GamesClerk(
     }
 
     private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
-        var game = seat.game().id();
+        var game = seat.gameId();
         boolean isKnownWell = opened.game().isPresent();
         return !isKnownWell && register.fault(game).isPresent()
                 ? waiting(game)

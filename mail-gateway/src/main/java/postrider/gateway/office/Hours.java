@@ -123,7 +123,6 @@ public final class Hours {
             return new Kept(last, all);
         }
 
-        /** Adds an absence, unless it is covered. */
         Kept with(Absence absence) {
             return absences.stream().anyMatch(absence::isIn) ? this : new Kept(last, Lists.with(absences, absence));
         }

@@ -29,7 +29,7 @@ public record HoursFile(Path file) implements Hours.Book {
         var before = text();
         var next = become.apply(before);
         try {
-            if (!next.equals(before)) PrivateFiles.replace(file, next.getBytes(US_ASCII));
+            if (!next.equals(before)) PrivateFiles.replace(file, next);
         } catch (IOException unwritten) {
             throw new UncheckedIOException(unwritten);
         }

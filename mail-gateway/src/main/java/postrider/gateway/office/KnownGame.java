@@ -27,14 +27,10 @@ record KnownGame(
     Stream<Due> due(Duration reminder, Instant now) {
         return glance.stream()
                 .filter(game -> fault.isEmpty())
-                .map(game -> new Due(folder, game.reminds(reminder, now), game.settled(), game.dispute()))
-                .filter(due -> unsent
-                        || due.reminds()
-                        || !due.settled()
-                        || due.dispute().isPresent());
+                .map(game -> new Due(folder, game.reminds(reminder, now), game.settled(), game.dispute()));
     }
 
-    /** The earliest time at which it may be {@link #due}. */
+    /** When something in it is next to be done or sent. */
     Optional<Instant> when(Duration reminder) {
         if (fault.isPresent() || glance.isEmpty()) return Optional.empty();
         var game = glance.get();

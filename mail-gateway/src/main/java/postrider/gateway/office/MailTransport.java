@@ -34,8 +34,8 @@ import postrider.log.LetterKind;
 import postrider.log.LetterName;
 import postrider.log.Outgoing;
 import postrider.store.GameStore;
+import postrider.store.MailEvent;
 import postrider.store.SealedLetter;
-import postrider.store.Tiding;
 import postrider.store.Undeliverable;
 import postrider.text.Lists;
 
@@ -174,8 +174,8 @@ public record MailTransport(
             if (!refused.forGood()) return false;
             fault = Optional.of(refused.getMessage());
         }
-        game.tidings().add(new Tiding(clock.instant(), Tiding.News.RESENT, id, ""));
-        fault.ifPresent(why -> game.tidings().add(new Tiding(clock.instant(), Tiding.News.FAILED, id, why)));
+        game.mailEvents().add(new MailEvent(clock.instant(), MailEvent.News.RESENT, id, ""));
+        fault.ifPresent(why -> game.mailEvents().add(new MailEvent(clock.instant(), MailEvent.News.FAILED, id, why)));
         return true;
     }
 }

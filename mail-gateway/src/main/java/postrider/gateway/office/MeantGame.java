@@ -1,6 +1,5 @@
 package postrider.gateway.office;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.regex.Pattern;
 import postrider.desk.Desk;
 import postrider.gateway.Incoming;
 import postrider.gateway.Seat;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.signing.SignedText;
@@ -41,8 +41,7 @@ record MeantGame(Seats register, Desk desk) {
 
     /** The writer's seats that may be meant: those in the named game, or else those in running games. */
     List<Seat> of(List<Seat> seats, Optional<String> named) {
-        if (named.isPresent())
-            return Lists.filter(seats, seat -> seat.game().id().equals(named.get()));
+        if (named.isPresent()) return Lists.filter(seats, seat -> seat.gameId().equals(named.get()));
         var running = Lists.filter(seats, seat -> !register.isOver(seat.game()));
         return running.isEmpty() ? seats : running;
     }
@@ -61,7 +60,7 @@ record MeantGame(Seats register, Desk desk) {
         if (opened.game().isPresent() && (anytime || opened.impulse().isPresent())) return opened;
         var answered = letter.inReplyTo().flatMap(LetterName::read);
         var seat = answered.flatMap(ours -> seats.stream()
-                .filter(one -> one.game().id().equals(ours.game()))
+                .filter(one -> one.gameId().equals(ours.game()))
                 .filter(one -> opened.game()
                         .filter(named -> !named.equals(ours.game()))
                         .isEmpty())
@@ -96,14 +95,14 @@ record MeantGame(Seats register, Desk desk) {
         return letter.all()
                 .filter(part -> part.wire().equals(signed))
                 .findFirst()
-                .orElseGet(() -> MimePart.of(signed.getBytes(StandardCharsets.ISO_8859_1)));
+                .orElseGet(() -> MimePart.of(Latin.bytes(signed)));
     }
 
     /** Whether no other seat has had anything to decide since the letter was signed; if {@code anytime}, whether their games are over. */
     private boolean isAlone(Seat seat, List<Seat> seats, boolean anytime, Instant signed) {
         return seats.stream()
                 .filter(other -> !other.equals(seat))
-                .allMatch(other -> register.fault(other.game().id()).isEmpty()
+                .allMatch(other -> register.fault(other.gameId()).isEmpty()
                         && (anytime
                                 ? register.isOver(other.game())
                                 : desk.isQuiet(other.game(), other.side(), signed)));

@@ -22,8 +22,6 @@ import postrider.words.OpenedLetter;
 /**
  * Handles letters from people who want to begin or join a game. Those whose mailbox is proven have a quota of their own, which forged
  * letters cannot use up; all others share that of strangers.
- *
- * @param how such letters are examined
  */
 record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
 
@@ -86,14 +84,14 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
                 .formatted(
                         letter.envelope().digest().substring(0, 32),
                         desk.codes().plain(to.address(), about));
-        return notices.answer(letter.envelope(), notices.self().messageId(id), to, Notice.of(reply));
+        return notices.answer(letter.envelope(), notices.self().messageId(id), to, reply.notice());
     }
 
     /** The seat as enrolled after the change, if the key still counts. */
     private Seat now(Seat seat) {
         return Lists.find(
                         register.of(seat.player().fingerprint()),
-                        other -> other.game().id().equals(seat.game().id())
+                        other -> other.gameId().equals(seat.gameId())
                                 && other.side().equals(seat.side()))
                 .orElse(seat);
     }

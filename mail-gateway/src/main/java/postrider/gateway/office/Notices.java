@@ -1,7 +1,5 @@
 package postrider.gateway.office;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -10,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.desk.Ration;
 import postrider.files.Hash;
+import postrider.gateway.Notice;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.Seat;
@@ -29,8 +28,8 @@ import postrider.letters.LetterRenderer;
 import postrider.log.PendingMotions.Disputed;
 import postrider.log.TimePolicy;
 import postrider.store.GameStore;
+import postrider.store.MailEvent;
 import postrider.store.Outbox;
-import postrider.store.Tiding;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
@@ -81,7 +80,7 @@ record Notices(
                         "No more of these letters today",
                         List.of(
                                 "%d letters of yours in game %s have been answered today %s %s."
-                                        .formatted(most, seat.game().id(), spent, quotas.until()),
+                                        .formatted(most, seat.gameId(), spent, quotas.until()),
                                 "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt.")));
     }
 
@@ -120,8 +119,7 @@ record Notices(
     void tell(String game, Disputed open) {
         var dispute = open.dispute();
         var words = "%d %s %s".formatted(dispute.impulse(), open.since(), dispute.reason());
-        var name = "dispute.%s.%s"
-                .formatted(game, Hash.sha256(words.getBytes(UTF_8)).substring(0, 32));
+        var name = "dispute.%s.%s".formatted(game, Hash.sha256(words).substring(0, 32));
         var headline = "Impulse %d of %s is disputed".formatted(dispute.impulse(), game);
         var sentences = List.of(
                 "A player disputes it: %s".formatted(dispute.reason()),
@@ -133,7 +131,7 @@ record Notices(
 
     /** Tells a player, and the referee once, that the office was restored from a backup older than the letter the player answers. */
     Disposition ofAnOldCopy(Envelope letter, Seat seat, String unheardOf) throws IOException {
-        var game = seat.game().id();
+        var game = seat.gameId();
         tell(
                 "copy." + unheardOf,
                 self,
@@ -157,12 +155,10 @@ record Notices(
      *
      * @param failures the letters that came back, oldest first
      */
-    void tellUnreachable(GameStore game, Side side, List<Tiding> failures) throws IOException {
+    void tellUnreachable(GameStore game, Side side, List<MailEvent> failures) throws IOException {
         var last = failures.getLast();
         var name = "unreachable.%s.%s"
-                .formatted(
-                        game.id(),
-                        Hash.sha256((last.about() + last.at()).getBytes(UTF_8)).substring(0, 32));
+                .formatted(game.id(), Hash.sha256(last.about() + last.at()).substring(0, 32));
         var headline = "[%s] The %s player cannot be reached".formatted(game.id(), side);
         var what = "%s to the %s player did not arrive: %s."
                 .formatted(Wording.count(failures.size(), "letter"), side, Trouble.of(last.why()));
@@ -204,7 +200,6 @@ record Notices(
         outbox.put(Map.of(id, letter.signed(key)));
     }
 
-    /** Sends the waiting letters. Returns whether all are sent. */
     boolean send(Sender sender) throws IOException {
         return new Delivery(outbox, false, clock).deliver(outbox.in(Outbox.State.WAITING), sender);
     }

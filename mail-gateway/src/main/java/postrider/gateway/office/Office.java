@@ -39,9 +39,6 @@ import postrider.templates.Letterpress;
 /**
  * The whole office, opened as the settings describe it.
  *
- * @param desk begins games and processes their letters
- * @param post fetches and sends letters
- * @param seats who plays in which game
  * @param lock keeps other processes from opening this office
  */
 public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) implements AutoCloseable {
@@ -56,8 +53,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
     /**
      * The office's connections to the world.
      *
-     * @param mailbox where letters come in
-     * @param sender how they go out
      * @param records where mail providers publish their keys
      * @param watched wraps the clerk to observe it
      */
@@ -105,7 +100,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
      * @param notices its own letters, which belong to no game
      * @param hours when it was at work
      * @param drawers the records of people who begin and join games
-     * @param tournaments the files of tournaments
      */
     public record Stores(
             Seats seats,
@@ -115,7 +109,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
             Hours.Book hours,
             Drawers drawers,
             Tournaments tournaments) {
-        /** Stores in the folders that the settings name. */
         static Stores inFolders(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
             return new Stores(
                     new Register(settings.games(), catalog, clock),
@@ -128,7 +121,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         }
     }
 
-    /** Opens an office in folders with other connections. */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock, Ways ways)
             throws IOException {
         PrivateFiles.folder(settings.games());
@@ -149,7 +141,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         }
     }
 
-    /** Opens an office with other stores. */
     public static Office open(
             Settings settings, GameCatalog catalog, InstantSource clock, Ways ways, Stores stores, Closeable lock)
             throws IOException {
@@ -162,7 +153,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         var enrolling = new EnrolmentDesk.Config(
                 settings.enrolment(), settings.self(), key.publicKey().fingerprint());
         var codes = new Codes(key.derived("enrolment"));
-        var around = new OfficeForDesks(stores.seats(), desk, catalog, notices);
+        var around = new OfficeForDesks(stores.seats(), desk, notices);
         var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, clock);
         var directing = new Director(stores.tournaments(), catalog, around::game, clock);
         var tournaments = new TournamentDesk(directing, around);
@@ -191,7 +182,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         return new Office(desk, new PostOffice(ways.mailbox(), stores.spool(), clerk, how), stores.seats(), lock);
     }
 
-    /** Its health. */
     public Vitals vitals() {
         return new Vitals(post.sinceRound(), post.reachesMailbox(), post.waiting(), seats.stopped());
     }

@@ -71,8 +71,8 @@ record PlayersLetters(Seats register, Desk desk, Notices notices) {
         var log = seat.game().log();
         var codes = new LetterCodes(log, seat.game().secret(log.header()));
         return codes.unwritten(seat.side(), code).stream()
-                .mapToObj(number -> "%s.%d.%s"
-                        .formatted(seat.game().id(), number, seat.side().lower()))
+                .mapToObj(number ->
+                        "%s.%d.%s".formatted(seat.gameId(), number, seat.side().lower()))
                 .findFirst();
     }
 
@@ -100,7 +100,7 @@ record PlayersLetters(Seats register, Desk desk, Notices notices) {
     }
 
     private static String name(Seat seat) {
-        return "%s, %s".formatted(seat.game().id(), seat.side());
+        return "%s, %s".formatted(seat.gameId(), seat.side());
     }
 
     private static String deed(Seat seat, Outcome outcome) {

@@ -1,6 +1,5 @@
 package postrider.gateway.office;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.IOException;
@@ -21,6 +20,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
+import postrider.gateway.mime.Latin;
 
 /** Quotas in a file with a line for each letter, started afresh every day. */
 public final class QuotaFile implements Quotas {
@@ -66,9 +66,7 @@ public final class QuotaFile implements Quotas {
         private static List<String> lines(Path file) {
             if (!Files.exists(file)) return List.of();
             try {
-                return new String(ReadFiles.bytes(file, LARGEST), ISO_8859_1)
-                        .lines()
-                        .toList();
+                return Latin.text(ReadFiles.bytes(file, LARGEST)).lines().toList();
             } catch (IOException unreadable) {
                 LOG.warn("the letters of today are counted anew: {}", unreadable.getMessage());
                 return List.of();

@@ -92,7 +92,7 @@ public interface Quotas {
                 case ANSWERS -> Allowance.SEAT;
                 case STANDING_ORDERS -> Allowance.STANDING;
             };
-            return new Account(allowance, "%s, %s".formatted(seat.game().id(), seat.side()));
+            return new Account(allowance, "%s, %s".formatted(seat.gameId(), seat.side()));
         }
 
         String told(int letters) {

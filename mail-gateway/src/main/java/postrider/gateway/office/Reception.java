@@ -75,24 +75,22 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
         return new Errand(Errand.OFFICE, task);
     }
 
-    /** The letter is for none or several of their games. */
     Errand unclear(Envelope letter, List<Seat> seats, OpenedLetter opened) {
         return player(
                 letter,
                 seats.getFirst(),
                 opened.game().map(this::elsewhere).orElse("Say which game your letter is for"),
                 "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter, and send it all again, signed."
-                        .formatted(games(seats), seats.getLast().game().id()),
+                        .formatted(games(seats), seats.getLast().gameId()),
                 awaited(seats) + "Nothing has changed in any game." + UnsignedLetter.quoted("You wrote:", opened));
     }
 
     /** The games that await a letter, with the lines to write in it. */
     private String awaited(List<Seat> seats) {
         var awaiting = seats.stream()
-                .filter(seat -> register.fault(seat.game().id()).isEmpty())
+                .filter(seat -> register.fault(seat.gameId()).isEmpty())
                 .flatMap(seat -> desk.awaits(seat.game(), seat.side()).stream()
-                        .map(impulse ->
-                                "    game %s, impulse %d".formatted(seat.game().id(), impulse)))
+                        .map(impulse -> "    game %s, impulse %d".formatted(seat.gameId(), impulse)))
                 .toList();
         return awaiting.isEmpty()
                 ? "None of them is waiting for a letter from you. "
@@ -104,8 +102,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
     Errand hello(Envelope letter, List<Seat> seats) {
         var games = seats.stream()
                 .map(seat -> "%s side of %s%s"
-                        .formatted(
-                                seat.side(), seat.game().id(), register.isOver(seat.game()) ? ", which is over" : ""))
+                        .formatted(seat.side(), seat.gameId(), register.isOver(seat.game()) ? ", which is over" : ""))
                 .collect(Collectors.joining("; "));
         return player(
                 letter,
@@ -113,7 +110,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
                 "Your letter has come in, and its signature is good",
                 "Your key plays the %s.".formatted(games),
                 "Send one of them in a line such as 'game %s' to learn where your letters go, and what is awaited."
-                        .formatted(seats.getLast().game().id()));
+                        .formatted(seats.getLast().gameId()));
     }
 
     private String elsewhere(String game) {
@@ -123,7 +120,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
     }
 
     private static String games(List<Seat> seats) {
-        return seats.stream().map(seat -> seat.game().id()).distinct().collect(Collectors.joining(", "));
+        return seats.stream().map(Seat::gameId).distinct().collect(Collectors.joining(", "));
     }
 
     /** A player's program may send orders, but gets no answer to letters that move no game, since it might answer in turn. */

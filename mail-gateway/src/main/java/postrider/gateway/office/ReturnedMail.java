@@ -25,8 +25,8 @@ import postrider.gateway.tournament.TournamentDesk;
 import postrider.kernel.ruling.Side;
 import postrider.log.LetterName;
 import postrider.store.GameStore;
+import postrider.store.MailEvent;
 import postrider.store.Outbox;
-import postrider.store.Tiding;
 
 /**
  * Records reports on our letters in their game, and never answers them. A player whose letters keep coming back counts as unreachable until
@@ -94,7 +94,7 @@ record ReturnedMail(
 
     private Errand errand(String queue, LetterTag ours, DeliveryReport report, Reason reason) {
         return new Errand(queue, () -> {
-            if (report.news() == Tiding.News.FAILED) {
+            if (report.news() == MailEvent.News.FAILED) {
                 var letter = notices.written(ours.toString());
                 cameBack(ours, letter, report.why());
             }
@@ -136,7 +136,7 @@ record ReturnedMail(
     }
 
     /** Also looks among waiting letters: after a crash one that has left may still be there. */
-    private static Optional<Meant> meant(GameStore game, LetterTag tag) {
+    private static Optional<Meant> meant(GameStore game, LetterTag.OfGame tag) {
         return Stream.of(Outbox.State.SENT, Outbox.State.WAITING)
                 .flatMap(state -> game.outbox().in(state).stream())
                 .filter(tag::names)
@@ -159,9 +159,10 @@ record ReturnedMail(
     }
 
     private Disposition note(Meant meant, DeliveryReport report, Reason reason) throws IOException {
-        if (report.news() == Tiding.News.FAILED) Figure.LETTERS_BOUNCED.more();
+        if (report.news() == MailEvent.News.FAILED) Figure.LETTERS_BOUNCED.more();
         var game = meant.game();
-        game.letters().learn(meant.to(), new Tiding(clock.instant(), report.news(), meant.messageId(), report.why()));
+        game.letters()
+                .learn(meant.to(), new MailEvent(clock.instant(), report.news(), meant.messageId(), report.why()));
         noteUnreachable(game);
         register.update(game);
         return Disposition.silent("%s, %s: %s".formatted(reason, meant.messageId(), words(report)));

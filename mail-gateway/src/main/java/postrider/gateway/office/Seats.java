@@ -14,7 +14,6 @@ public interface Seats {
     /**
      * A game in which something is due without a letter.
      *
-     * @param reminds whether a reminder is due
      * @param settled whether a crash left nothing undone
      * @param dispute the open dispute, if any
      */
@@ -26,7 +25,6 @@ public interface Seats {
     /** Looks at a game that may have changed. */
     void update(GameStore game);
 
-    /** The keys of all players. */
     Keyring keyring();
 
     /** The seats of a key, in the order of their games. */
@@ -35,7 +33,6 @@ public interface Seats {
     /** The seats of an address, in the order of their games. */
     List<Seat> at(String address);
 
-    /** Whether a player has this address. */
     default boolean knows(MailAddress somebody) {
         return !at(somebody.address()).isEmpty();
     }

@@ -161,7 +161,6 @@ public final class Database implements AutoCloseable {
         return patience;
     }
 
-    /** A clock that shows the database's time. */
     public InstantSource clock(InstantSource ours) {
         return new SharedClock(this, ours);
     }

@@ -1,6 +1,5 @@
 package postrider.gateway.postgres;
 
-import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.Locale;
 import java.util.Map;
@@ -12,11 +11,8 @@ import postrider.log.Event;
 record GameSeats(PostgresGame game, Map<Side, Event.Player> players) {
     private record Key(String fingerprint, String digest) {
         static Key of(Event.Player player) {
-            return new Key(player.fingerprint().toLowerCase(Locale.ROOT), digest(player.key()));
-        }
-
-        private static String digest(String armored) {
-            return armored.isEmpty() ? "" : Hash.sha256(armored.getBytes(StandardCharsets.UTF_8));
+            var digest = player.key().isEmpty() ? "" : Hash.sha256(player.key());
+            return new Key(player.fingerprint().toLowerCase(Locale.ROOT), digest);
         }
     }
 

@@ -1,6 +1,5 @@
 package postrider.gateway.postgres;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.sql.SQLException;
@@ -10,6 +9,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import postrider.gateway.mime.Latin;
 
 /** Replaces large parts that many letters share, such as pictures, by names, and puts them back exactly. */
 final class Pictures {
@@ -46,7 +46,7 @@ final class Pictures {
 
     static Parted parted(byte[] letter, Function<byte[], String> naming) {
         var pictures = new TreeMap<String, byte[]>();
-        var text = new String(letter, ISO_8859_1);
+        var text = Latin.text(letter);
         if (text.contains(MARK)) return new Parted(WHOLE + text, pictures);
         var parted = LONG.matcher(text).replaceAll(found -> {
             var bytes = Base64.getMimeDecoder().decode(found.group());
@@ -63,10 +63,10 @@ final class Pictures {
     }
 
     static byte[] joined(String text, Kept pictures) throws SQLException {
-        if (text.startsWith(WHOLE)) return text.substring(WHOLE.length()).getBytes(ISO_8859_1);
+        if (text.startsWith(WHOLE)) return Latin.bytes(text.substring(WHOLE.length()));
         var parts = text.substring(PARTED.length()).split(MARK, -1);
         var whole = new StringBuilder();
         for (int i = 0; i < parts.length; i++) whole.append(i % 2 == 0 ? parts[i] : encoded(pictures.of(parts[i])));
-        return whole.toString().getBytes(ISO_8859_1);
+        return Latin.bytes(whole.toString());
     }
 }

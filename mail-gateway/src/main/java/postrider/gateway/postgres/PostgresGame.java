@@ -1,6 +1,5 @@
 package postrider.gateway.postgres;
 
-import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import postrider.dice.Secret;
+import postrider.gateway.mime.Latin;
 import postrider.kernel.Layers;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
@@ -35,7 +35,6 @@ record PostgresGame(Database database, String id) implements GameStore {
         return "entry %d of %s".formatted(entry, game);
     }
 
-    /** Whether there is a game here. */
     boolean isBegun() {
         return database.is("select from game where id = ?", id);
     }
@@ -96,9 +95,7 @@ record PostgresGame(Database database, String id) implements GameStore {
     List<String> documents(Tx tx, int first, int last) throws SQLException {
         return tx.all(
                 "select entry, sealed from entry where game = ? and entry between ? and ? order by entry",
-                row -> new String(
-                        database.atRest().open(entryPlace(id, row.getInt(1)), row.getBytes(2)),
-                        StandardCharsets.ISO_8859_1),
+                row -> Latin.text(database.atRest().open(entryPlace(id, row.getInt(1)), row.getBytes(2))),
                 id,
                 first,
                 last);
@@ -110,7 +107,7 @@ record PostgresGame(Database database, String id) implements GameStore {
                 "insert into entry values (?, ?, ?)",
                 id,
                 entry,
-                database.atRest().seal(entryPlace(id, entry), document.getBytes(StandardCharsets.ISO_8859_1)));
+                database.atRest().seal(entryPlace(id, entry), Latin.bytes(document)));
     }
 
     /** If there are several, because of attempts to begin the game that failed, the one that the players are bound to. */
@@ -144,8 +141,8 @@ record PostgresGame(Database database, String id) implements GameStore {
     }
 
     @Override
-    public PostgresTidings tidings() {
-        return new PostgresTidings(database, id);
+    public PostgresMailEvents mailEvents() {
+        return new PostgresMailEvents(database, id);
     }
 
     @Override
@@ -205,7 +202,7 @@ record PostgresGame(Database database, String id) implements GameStore {
         for (var state : Outbox.State.values())
             for (var letter : draft.outbox().in(state)) lay(tx, letter, state, draft.outbox());
         for (var refusal : draft.outbox().refusals()) outbox().refuse(tx, refusal);
-        for (var tiding : draft.tidings().all()) tidings().add(tx, tiding);
+        for (var event : draft.mailEvents().all()) mailEvents().add(tx, event);
         for (var hash : GameCopy.boxes(draft.events())) {
             var box = draft.box(hash);
             if (box.isPresent()) keep(tx, hash, box.get());

@@ -1,12 +1,12 @@
 package postrider.gateway.postgres;
 
-import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import postrider.gateway.mime.Latin;
 import postrider.log.Outgoing;
 import postrider.store.Outbox;
 import postrider.text.Lists;
@@ -50,7 +50,7 @@ record PostgresOutbox(Database database, String game) implements Outbox {
                 messageId,
                 state.name(),
                 Outgoing.isOnPaper(messageId),
-                database.atRest().seal(place(messageId), parted.text().getBytes(StandardCharsets.ISO_8859_1)));
+                database.atRest().seal(place(messageId), Latin.bytes(parted.text())));
     }
 
     @Override
@@ -88,7 +88,7 @@ record PostgresOutbox(Database database, String game) implements Outbox {
     }
 
     private byte[] whole(Tx tx, String messageId, byte[] sealed) throws SQLException {
-        var text = new String(database.atRest().open(place(messageId), sealed), StandardCharsets.ISO_8859_1);
+        var text = Latin.text(database.atRest().open(place(messageId), sealed));
         return Pictures.joined(
                 text,
                 name -> tx.one("select sealed from picture where name = ?", row -> row.getBytes(1), name)

@@ -28,7 +28,6 @@ public final class PostgresStores {
                 new PostgresTournaments(database));
     }
 
-    /** The drawers of enrolment. */
     public static Drawers drawers(Database database) {
         return new Drawers(
                 new PostgresDrawer<>(database, "invitations", Invitation.class),
@@ -48,7 +47,6 @@ public final class PostgresStores {
                 : Optional.empty();
     }
 
-    /** The database's time. */
     public static Instant now(Database database) {
         return database.one("select now()", row -> row.getTimestamp(1).toInstant())
                 .orElseThrow();

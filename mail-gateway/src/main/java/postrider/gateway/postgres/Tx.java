@@ -10,7 +10,6 @@ import java.util.Optional;
 
 /** A transaction: runs statements on its connection. */
 record Tx(Connection connection) {
-    /** The work of a transaction. */
     interface Work<T> {
         T done(Tx tx) throws SQLException;
     }

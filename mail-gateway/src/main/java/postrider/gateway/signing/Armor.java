@@ -2,10 +2,10 @@ package postrider.gateway.signing;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.gateway.mime.Latin;
 
 /**
  * Reads ASCII armor (RFC 9580, 6.2) in whatever shape it arrives: indented, without the blank line below its header, or all on one line.
@@ -26,7 +26,7 @@ final class Armor {
 
     /** The packets of a file, armored or not, perhaps truncated. Throws IllegalArgumentException if it cannot be read. */
     static InputStream packets(byte[] file) {
-        var text = new String(file, StandardCharsets.ISO_8859_1);
+        var text = Latin.text(file);
         if (!text.contains("-----BEGIN PGP ")) return new ByteArrayInputStream(file);
         var armor = WHOLE.matcher(text);
         if (!armor.find()) throw new IllegalArgumentException("This is no armor.");

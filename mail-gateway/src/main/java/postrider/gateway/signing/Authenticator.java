@@ -1,12 +1,12 @@
 package postrider.gateway.signing;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.SignatureCheck.Bad;
@@ -92,7 +92,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
     private SignatureCheck check(Claim.Document document, Seal.By by) {
         var now = clock.instant();
         if (by.at().filter(at -> at.isAfter(now.plus(SKEW))).isPresent()) return new Bad(Fault.FUTURE);
-        var fault = by.fault(document.bytes().getBytes(StandardCharsets.ISO_8859_1))
+        var fault = by.fault(Latin.bytes(document.bytes()))
                 .or(() -> by.expired(now))
                 .or(() -> by.at().filter(at -> at.isBefore(now.minus(oldest))).map(old -> Fault.OLD));
         if (fault.isPresent()) return new Bad(fault.get());

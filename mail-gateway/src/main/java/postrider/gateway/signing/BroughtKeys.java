@@ -1,7 +1,6 @@
 package postrider.gateway.signing;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -15,6 +14,7 @@ import org.bouncycastle.cert.X509CertificateHolder;
 import org.bouncycastle.openpgp.PGPPublicKeyRing;
 import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
 import postrider.gateway.mime.Charsets;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 
@@ -93,7 +93,7 @@ public record BroughtKeys(Map<String, PublicKey> keys, List<String> shown, List<
     private static Stream<String> files(MimePart part) {
         if (!part.children().isEmpty() || part.is("text/html")) return Stream.of();
         var content = part.content();
-        var text = new String(Charsets.unmarked(content), StandardCharsets.ISO_8859_1).replace("\r\n", "\n");
+        var text = Latin.text(Charsets.unmarked(content)).replace("\r\n", "\n");
         var armored = ARMORED.matcher(text)
                 .results()
                 .map(found -> found.group() + "\n")

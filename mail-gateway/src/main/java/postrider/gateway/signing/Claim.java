@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.gateway.mime.Charsets;
 import postrider.gateway.mime.Flowed;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MimePart;
 import postrider.text.Lists;
 
@@ -111,8 +112,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
     private static Claim opaque(MimePart leaf) {
         var opened = CmsSeal.read(leaf.content());
         return opened.content()
-                .map(content -> new Claim(
-                        List.of(Document.of(new String(content, StandardCharsets.ISO_8859_1))), opened.seals()))
+                .map(content -> new Claim(List.of(Document.of(Latin.text(content))), opened.seals()))
                 .orElse(DAMAGED);
     }
 
@@ -193,7 +193,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
     private static List<String> written(MimePart text) {
         var decoded = Charsets.decode(text.content(), text.type().getParameter("charset"))
                 .getBytes(StandardCharsets.UTF_8);
-        return Stream.of(new String(decoded, StandardCharsets.ISO_8859_1), unmarked(text))
+        return Stream.of(Latin.text(decoded), unmarked(text))
                 .map(reading -> reading.replace("\r\n", "\n"))
                 .distinct()
                 .flatMap(reading -> folded(text, reading).stream())
@@ -232,12 +232,12 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
         var text = unmarked(leaf);
         var armored = armored(leaf, text);
         if (armored.isPresent())
-            return EACH.splitAsStream(armored.get())
-                    .map(armor -> PgpFile.read(armor.getBytes(StandardCharsets.ISO_8859_1)));
+            return EACH.splitAsStream(armored.get()).map(armor -> PgpFile.read(Latin.bytes(armor)));
         if (leaf.is(SIGNATURE)
                 || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent())
             return Stream.of(PgpFile.read(leaf.content()));
-        return leaf.is("application/octet-stream") && isPacket(text)
+        // the first bit of a packet is set (RFC 9580, 4.2)
+        return leaf.is("application/octet-stream") && !text.isEmpty() && (text.charAt(0) & 0x80) != 0
                 ? Stream.of(PgpFile.read(leaf.content())).filter(PgpFile::isSignedOrEncrypted)
                 : Stream.of();
     }
@@ -252,12 +252,6 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                 : Optional.empty();
     }
 
-    /** RFC 9580, 4.2: the first bit of a packet is set. */
-    private static boolean isPacket(String bytes) {
-        return !bytes.isEmpty() && (bytes.charAt(0) & 0x80) != 0;
-    }
-
-    /** Whether anything in the letter is encrypted. */
     static boolean isEncrypted(MimePart letter) {
         return letter.all()
                 .anyMatch(part -> part.is(ENCRYPTED)
@@ -267,10 +261,10 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
 
     /** Without a byte order mark, and in UTF-8: PowerShell writes UTF-16. */
     private static String unmarked(MimePart part) {
-        return new String(Charsets.unmarked(part.content()), StandardCharsets.ISO_8859_1);
+        return Latin.text(Charsets.unmarked(part.content()));
     }
 
     private static String latin(MimePart part) {
-        return new String(part.content(), StandardCharsets.ISO_8859_1);
+        return Latin.text(part.content());
     }
 }

@@ -75,7 +75,6 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
         }
     }
 
-    /** Whether a file is encrypted. */
     static boolean hides(byte[] file) {
         try {
             return ENCRYPTED.contains(ContentInfo.getInstance(file).getContentType());
@@ -130,7 +129,6 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
                 : Optional.empty();
     }
 
-    /** The signature, and a key that may have made it. */
     record Made(CmsSeal seal, SmimeKey key) implements By {
         @Override
         public String fingerprint() {

@@ -1,7 +1,6 @@
 package postrider.gateway.signing;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -9,6 +8,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.DkimKey.Useless;
 import postrider.gateway.signing.SignatureCheck.Fault;
@@ -83,7 +83,7 @@ record DkimCheck(KeyRecords records, Instant now, MimePart letter, MailKey mailb
                         .toLowerCase(Locale.ROOT)
                         .endsWith("@" + mailbox.domain())) throw useless(Fault.OTHER_DOMAIN);
         var by = new DkimSeal.Made(new DkimSeal(signature(tags), key.key()), mailbox);
-        var fault = by.fault(signed.signed().getBytes(StandardCharsets.ISO_8859_1));
+        var fault = by.fault(Latin.bytes(signed.signed()));
         if (fault.isPresent()) throw useless(fault.get());
         return read(signed, by);
     }

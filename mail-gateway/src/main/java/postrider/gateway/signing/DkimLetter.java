@@ -53,18 +53,13 @@ record DkimLetter(List<String> fields, String body) {
         var fields = signed.build().toList();
         return Optional.of(new DkimLetter(
                 how[0].equals(RELAXED) ? Lists.map(fields, DkimLetter::relaxed) : fields,
-                how[1].equals(RELAXED) ? relaxedBody(body) : simple(body)));
+                how[1].equals(RELAXED) ? relaxedBody(body) : trimmed(body) + "\r\n"));
     }
 
     /** 3.4.2. */
     private static String relaxed(String field) {
         var value = field.substring(field.indexOf(':') + 1).replace("\r\n", "");
         return name(field) + ":" + squeezed(value).replaceAll("^ | $", "");
-    }
-
-    /** 3.4.3. */
-    private static String simple(String body) {
-        return trimmed(body) + "\r\n";
     }
 
     /** 3.4.4. */
@@ -97,7 +92,6 @@ record DkimLetter(List<String> fields, String body) {
         return fields.stream().collect(Collectors.groupingBy(DkimLetter::name, Collectors.counting()));
     }
 
-    /** The value of a signed field. */
     Optional<String> value(String name) {
         return Lists.find(
                         fields.subList(0, fields.size() - 1),
@@ -107,7 +101,6 @@ record DkimLetter(List<String> fields, String body) {
                         .strip());
     }
 
-    /** The tags of the signature. */
     Optional<Tags> tags() {
         return Tags.of(fields.getLast().substring(fields.getLast().indexOf(':') + 1));
     }

@@ -2,7 +2,6 @@ package postrider.gateway.signing;
 
 import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.InternetAddress;
-import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.Signature;
@@ -16,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import postrider.files.Hash;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
 /**
@@ -70,7 +70,6 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
         return Optional.of(new Made(this, MailKey.of(enrolled.armored())));
     }
 
-    /** The signature, and a mailbox whose domain may have made it. */
     record Made(DkimSeal seal, MailKey mailbox) implements By {
         @Override
         public String fingerprint() {
@@ -79,7 +78,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
 
         @Override
         public Optional<Fault> fault(byte[] text) {
-            var letter = DkimLetter.filed(new String(text, StandardCharsets.ISO_8859_1));
+            var letter = DkimLetter.filed(Latin.text(text));
             var tags = letter.flatMap(DkimLetter::tags);
             return tags.isEmpty() ? Optional.of(Fault.DAMAGED) : fault(letter.get(), tags.get());
         }
@@ -98,10 +97,10 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
             if (duplicate(letter.fields()).isPresent()) return Optional.of(Fault.TWICE);
             if (!isFrom(letter.value("from").orElseThrow())) return Optional.of(Fault.OTHER_SENDER);
             try {
-                var body = Hash.of(letter.body().getBytes(StandardCharsets.ISO_8859_1));
+                var body = Hash.of(Latin.bytes(letter.body()));
                 if (!MessageDigest.isEqual(body, Base64.getDecoder().decode(tags.solid("bh"))))
                     return Optional.of(Fault.ALTERED);
-                var head = letter.head().getBytes(StandardCharsets.ISO_8859_1);
+                var head = Latin.bytes(letter.head());
                 return verifies(algorithm, head) ? Optional.empty() : Optional.of(Fault.ALTERED);
             } catch (SignatureException ofAnotherKey) {
                 return Optional.of(Fault.ALTERED);

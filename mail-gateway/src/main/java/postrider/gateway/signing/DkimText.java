@@ -1,8 +1,8 @@
 package postrider.gateway.signing;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MimePart;
 
 /**
@@ -36,7 +36,7 @@ final class DkimText {
 
     private static MimePart part(String type, String encoding, String body) {
         var part = "Content-Type: %s\r\nContent-Transfer-Encoding: %s\r\n\r\n%s".formatted(type, encoding, body);
-        return MimePart.of(part.getBytes(StandardCharsets.ISO_8859_1));
+        return MimePart.of(Latin.bytes(part));
     }
 
     /** Whether a letter's actual header gives the same text, apart from whitespace. */

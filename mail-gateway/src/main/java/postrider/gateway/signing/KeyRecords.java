@@ -5,7 +5,6 @@ import java.util.List;
 
 /** Where domains publish their DKIM keys (RFC 6376, 3.6.2): the DNS. */
 public interface KeyRecords {
-    /** Without a DNS: every lookup fails. */
     KeyRecords NONE = name -> {
         throw new IOException("there is no DNS here");
     };

@@ -42,14 +42,12 @@ public final class Keyring {
     /** The self-signed packets of each armored key, computed when its player's first letter comes in. */
     private final Map<String, byte[]> vouched = new ConcurrentHashMap<>();
 
-    /** An empty one. */
     public Keyring() {}
 
     public Keyring(Collection<PublicKey> keys) {
         keys.forEach(this::enrol);
     }
 
-    /** The keys of the players who have one. */
     public static Keyring of(Collection<Event.Player> players) {
         return new Keyring(
                 Lists.map(Lists.filter(players, player -> !player.key().isEmpty()), PublicKey::of));
@@ -159,12 +157,10 @@ public final class Keyring {
                 .stream();
     }
 
-    /** The S/MIME keys. */
     Stream<SmimeKey> smime() {
         return bare.values().stream().flatMap(key -> key instanceof SmimeKey one ? Stream.of(one) : Stream.of());
     }
 
-    /** The key of this kind and fingerprint. */
     <K extends BareKey> Optional<K> bare(Class<K> kind, String fingerprint) {
         return Optional.ofNullable(bare.get(fingerprint))
                 .filter(kind::isInstance)

@@ -24,7 +24,6 @@ record MailKey(String address) implements BareKey {
                         .toLowerCase(Locale.ROOT));
     }
 
-    /** The domain that signs. */
     String domain() {
         return address.substring(address.lastIndexOf('@') + 1);
     }

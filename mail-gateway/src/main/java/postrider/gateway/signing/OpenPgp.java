@@ -44,6 +44,7 @@ import org.bouncycastle.openpgp.api.bc.BcOpenPGPImplementation;
 import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentVerifierBuilderProvider;
 import org.bouncycastle.util.Arrays;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
 /** Reads and checks OpenPGP signatures, regardless of who may sign or when. */
@@ -64,7 +65,7 @@ final class OpenPgp {
     /** The signatures in a file, armored or not; none if it is damaged or is anything else. Nothing is decompressed. */
     static List<PGPSignature> signatures(String file) {
         if (file.length() > ARMOR) return List.of();
-        try (var packets = Armor.packets(file.getBytes(StandardCharsets.ISO_8859_1))) {
+        try (var packets = Armor.packets(Latin.bytes(file))) {
             return next(new BcPGPObjectFactory(packets)) instanceof PGPSignatureList list ? first(list) : List.of();
         } catch (IOException | RuntimeException damaged) { // a hostile packet may upset the library anywhere
             return List.of();
@@ -110,7 +111,7 @@ final class OpenPgp {
     /** A text signature holds for any line ends (RFC 9580, 5.2.4); only the text with CRLF is accepted. */
     private static boolean isCanonical(PGPSignature signature, byte[] text) {
         if (signature.getSignatureType() != PGPSignature.CANONICAL_TEXT_DOCUMENT) return true;
-        var alone = new String(text, StandardCharsets.ISO_8859_1).replace("\r\n", "");
+        var alone = Latin.text(text).replace("\r\n", "");
         return alone.indexOf('\r') < 0 && alone.indexOf('\n') < 0;
     }
 
@@ -216,12 +217,10 @@ final class OpenPgp {
         return (SignaturePacket) new BCPGInputStream(new ByteArrayInputStream(signature.getEncoded())).readPacket();
     }
 
-    /** Writes packets. */
     interface Encoding {
         void to(OutputStream armored) throws IOException;
     }
 
-    /** Armors packets. */
     static String armor(Encoding encoding) {
         var text = new ByteArrayOutputStream();
         try (var armored = ArmoredOutputStream.builder().clearHeaders().build(text)) {

@@ -3,7 +3,6 @@ package postrider.gateway.signing;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 import org.bouncycastle.bcpg.BCPGInputStream;
@@ -16,10 +15,10 @@ import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.PGPSignatureList;
 import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
 import postrider.gateway.mime.Charsets;
+import postrider.gateway.mime.Latin;
 
 /** What a file of OpenPGP packets contains (RFC 9580, 10.3). Nothing is checked here. */
 sealed interface PgpFile {
-    /** Detached signatures. */
     record Signatures(List<PGPSignature> signatures) implements PgpFile {}
 
     /**
@@ -29,7 +28,6 @@ sealed interface PgpFile {
      */
     record Message(String text, List<PGPSignature> signatures) implements PgpFile {}
 
-    /** An encrypted message. */
     record Encrypted() implements PgpFile {}
 
     /** Keys, or an unsigned text. */
@@ -85,7 +83,7 @@ sealed interface PgpFile {
         if (!(OpenPgp.next(packets) instanceof PGPLiteralData text)) return new Damaged();
         var bytes = bounded(text.getInputStream());
         return OpenPgp.next(packets) instanceof PGPSignatureList list
-                ? new Message(new String(bytes, StandardCharsets.ISO_8859_1), OpenPgp.first(list))
+                ? new Message(Latin.text(bytes), OpenPgp.first(list))
                 : new Damaged();
     }
 

@@ -12,7 +12,6 @@ import postrider.text.Lists;
 
 /** An OpenPGP signature (RFC 9580). */
 record PgpSeal(PGPSignature signature) implements Seal {
-    /** The signatures in a file, armored or not. */
     static List<PgpSeal> in(String file) {
         return of(OpenPgp.signatures(file));
     }
@@ -38,7 +37,6 @@ record PgpSeal(PGPSignature signature) implements Seal {
                 .filter(made -> certificate.getSigningKeyFor(signature) != null);
     }
 
-    /** The signature, and a key that may have made it. */
     record Made(PGPSignature signature, OpenPGPCertificate key) implements By {
         @Override
         public String fingerprint() {

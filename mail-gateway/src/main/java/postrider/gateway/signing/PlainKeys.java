@@ -34,7 +34,6 @@ final class PlainKeys {
         return rsa.getModulus().bitLength() >= shortest && !isTooLarge(rsa.getModulus(), rsa.getPublicExponent());
     }
 
-    /** Whether RSA numbers are larger than any program makes them. */
     static boolean isTooLarge(BigInteger modulus, BigInteger exponent) {
         return modulus.bitLength() > RSA_LONGEST || exponent.bitLength() > RSA_EXPONENT;
     }

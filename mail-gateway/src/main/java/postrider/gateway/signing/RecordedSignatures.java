@@ -2,6 +2,7 @@ package postrider.gateway.signing;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.signing.SignatureCheck.Fault;
 import postrider.log.Event;
 import postrider.log.Signatures;
@@ -24,7 +25,7 @@ public final class RecordedSignatures implements Signatures {
     }
 
     private static Optional<String> fault(Written letter, Seal.By by) {
-        return by.fault(letter.signed().getBytes(StandardCharsets.ISO_8859_1))
+        return by.fault(Latin.bytes(letter.signed()))
                 .map(Fault::clause)
                 .or(() -> Optional.of("its signature has more than one spelling")
                         .filter(other -> !by.canonical().equals(letter.signature())));

@@ -50,7 +50,6 @@ public final class SecretKey {
         this.signer = signer;
     }
 
-    /** Makes a new random key. */
     public static SecretKey make(String userId, Instant created) {
         var seed = new byte[Ed25519PrivateKeyParameters.KEY_SIZE];
         new SecureRandom().nextBytes(seed);

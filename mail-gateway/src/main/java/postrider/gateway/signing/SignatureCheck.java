@@ -54,7 +54,6 @@ public sealed interface SignatureCheck {
      */
     record Signed(String fingerprint, String text, Written written, Instant at) implements SignatureCheck {}
 
-    /** It has no signature. */
     record Unsigned() implements SignatureCheck {}
 
     /** Signed by a key that is not enrolled; {@code keyId} is how the signature names it. */
@@ -80,7 +79,6 @@ public sealed interface SignatureCheck {
     /** The signature cannot be checked now, for the reason {@code why}. */
     record NotNow(String why) implements SignatureCheck {}
 
-    /** What may be wrong with a signature. */
     enum Fault {
         ALTERED(
                 "the signature does not fit the text",

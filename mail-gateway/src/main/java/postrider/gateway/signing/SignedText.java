@@ -1,6 +1,5 @@
 package postrider.gateway.signing;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.gateway.mime.Charsets;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.mime.Words;
 import postrider.text.Lists;
@@ -41,7 +41,7 @@ public final class SignedText {
      * @param signed one character a byte: a MIME part, or the text of a clear-signed letter or a file
      */
     public static Optional<String> of(String signed) {
-        return of(MimePart.of(Charsets.unmarked(signed.getBytes(StandardCharsets.ISO_8859_1))));
+        return of(MimePart.of(Charsets.unmarked(Latin.bytes(signed))));
     }
 
     /** The text in a signed part, without attachments. */

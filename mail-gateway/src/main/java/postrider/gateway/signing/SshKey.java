@@ -3,10 +3,8 @@ package postrider.gateway.signing;
 import java.math.BigInteger;
 import java.security.GeneralSecurityException;
 import java.util.Base64;
-import java.util.Map;
 import java.util.regex.Pattern;
-import org.bouncycastle.asn1.ASN1ObjectIdentifier;
-import org.bouncycastle.asn1.sec.SECObjectIdentifiers;
+import org.bouncycastle.crypto.util.SSHNamedCurves;
 import postrider.files.Hash;
 
 /**
@@ -20,10 +18,6 @@ import postrider.files.Hash;
 record SshKey(String type, byte[] blob, java.security.PublicKey key, String application) implements BareKey {
     private static final Pattern LINE =
             Pattern.compile("(?<type>[a-z0-9@.-]{1,64}) (?<blob>[A-Za-z0-9+/=]{1,4000})( .*)?");
-    private static final Map<String, ASN1ObjectIdentifier> CURVES = Map.of(
-            "nistp256", SECObjectIdentifiers.secp256r1,
-            "nistp384", SECObjectIdentifiers.secp384r1,
-            "nistp521", SECObjectIdentifiers.secp521r1);
 
     /** Reads the line of a {@code .pub} file. Throws IllegalArgumentException with a sentence if it cannot be used. */
     static SshKey of(String line) {
@@ -69,10 +63,11 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
 
     private static java.security.PublicKey elliptic(String type, String curve, byte[] point)
             throws GeneralSecurityException {
-        if (!CURVES.containsKey(curve) || !type.contains(curve)) throw new GeneralSecurityException("an unknown curve");
+        var known = SSHNamedCurves.getByName(curve);
+        if (known == null || !type.contains(curve)) throw new GeneralSecurityException("an unknown curve");
         int size = (Integer.parseInt(curve.substring(5)) + 7) / 8;
         if (point.length != 1 + 2 * size) throw new GeneralSecurityException("no uncompressed point of the curve");
-        return PlainKeys.elliptic(CURVES.get(curve), point);
+        return PlainKeys.elliptic(known, point);
     }
 
     boolean isOnToken() {

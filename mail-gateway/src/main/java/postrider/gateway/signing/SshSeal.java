@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import postrider.files.Hash;
+import postrider.gateway.mime.Latin;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
 /**
@@ -21,7 +22,6 @@ import postrider.gateway.signing.SignatureCheck.Fault;
  * @param blob the key that made it
  * @param namespace what it was made for
  * @param hash the algorithm by which the signed text is hashed
- * @param algorithm of the signature
  * @param signature in that algorithm's encoding
  * @param token what a FIDO token adds: its flags and signature counter; empty without one
  */
@@ -82,7 +82,6 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                 .filter(made -> Arrays.equals(made.key.blob(), blob));
     }
 
-    /** The signature, and a key that may have made it. */
     record Made(SshSeal seal, SshKey key) implements By {
         @Override
         public String fingerprint() {
@@ -133,8 +132,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                     SshWire.text(seal.hash),
                     SshWire.bytes(digest.digest(text)));
             if (!key.isOnToken()) return signed;
-            return SshWire.all(
-                    Hash.of(key.application().getBytes(StandardCharsets.ISO_8859_1)), seal.token, Hash.of(signed));
+            return SshWire.all(Hash.of(Latin.bytes(key.application())), seal.token, Hash.of(signed));
         }
 
         private List<BigInteger> pair() {
@@ -144,7 +142,6 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
             return pair;
         }
 
-        /** The signature with its numbers in canonical form. */
         private byte[] spelt() {
             return switch (key.key()) {
                 case ECPublicKey ec -> {

@@ -3,11 +3,10 @@ package postrider.gateway.signing;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
+import postrider.gateway.mime.Latin;
 
 /** SSH's data types (RFC 4251, 5): a string is preceded by its length in four bytes. */
 final class SshWire {
-    /** The bytes are not well-formed. */
     static final class Damaged extends RuntimeException {
         private static final long serialVersionUID = 1;
     }
@@ -30,7 +29,7 @@ final class SshWire {
     }
 
     String text() {
-        return new String(bytes(), StandardCharsets.ISO_8859_1);
+        return Latin.text(bytes());
     }
 
     /** An mpint that is not negative. */
@@ -46,7 +45,7 @@ final class SshWire {
     }
 
     static byte[] text(String text) {
-        return bytes(text.getBytes(StandardCharsets.ISO_8859_1));
+        return bytes(Latin.bytes(text));
     }
 
     static byte[] bytes(byte[] bytes) {

@@ -4,7 +4,6 @@ package postrider.gateway.tournament;
  * One game of a round.
  *
  * @param name "2.3" for round 2, table 3; "2.3b" for the second game of the same pair
- * @param game its id
  * @param first the number of the player of the first side; 0 is the eliminator
  * @param second the number of the player of the second side
  * @param bids whether the two bid for their sides by mail before the game begins
@@ -21,7 +20,6 @@ public record Board(String name, String game, int first, int second, boolean bid
         return first == entrant ? second : first;
     }
 
-    /** The board with the sides settled. */
     Board with(int one) {
         return new Board(name, game, one, opponentOf(one), bids);
     }

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.Decree;
 import postrider.desk.Reopened;
+import postrider.gateway.BackOffice;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.tournament.Leaf.Table;
-import postrider.gateway.tournament.TournamentDesk.Surroundings;
 import postrider.log.Settlement;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
@@ -28,7 +28,7 @@ import postrider.tournament.Knockout;
  * @param so the entries up to this one
  * @param all all entries so far
  */
-record Consequences(Proceedings so, Proceedings all, Director director, Surroundings office) {
+record Consequences(Proceedings so, Proceedings all, Director director, BackOffice office) {
     /** Repeating it is harmless: letters already queued and games already begun are left alone. */
     void follow() throws IOException {
         switch (so.entries().getLast().event()) {
@@ -44,14 +44,14 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
             case Deed.Paired round -> paired(round);
             case Deed.Bid bid -> {}
             case Deed.Seated seat -> {
-                var board = board(seat.board());
+                var board = so.board(seat.board());
                 begin(board);
                 lay(so.players(board).stream(), one -> letters().seated(seat, board, one));
             }
-            case Deed.Ended ended -> table(board(ended.board()));
+            case Deed.Ended ended -> table(so.board(ended.board()));
             case Deed.Late late -> late(late);
             case Deed.Extended more -> {
-                var board = board(more.board());
+                var board = so.board(more.board());
                 lay(so.players(board).stream(), one -> letters().extended(more, board, one));
             }
             case Deed.Adjudicated ruled -> ruled(ruled);
@@ -72,10 +72,6 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
         return new TournamentLetters(so, director);
     }
 
-    private Board board(String name) {
-        return so.board(name).orElseThrow();
-    }
-
     /** Each person gets one letter, even with several roles in the tournament. */
     private void lay(Stream<Participant> people, Function<Participant, Leaf> letter) throws IOException {
         for (var one : distinct(people)) lay(one, letter.apply(one));
@@ -94,7 +90,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
         office.lay(
                 "tournament.%s.%d.%s".formatted(so.id(), so.entries().size(), name),
                 new MailAddress(to.name(), to.player().address()),
-                new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts()));
+                new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts()).notice());
     }
 
     /** Tells the officials that a letter did not arrive. */
@@ -106,7 +102,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
                 office.lay(
                         "returned.%s.%d".formatted(letter, place(one)),
                         new MailAddress(one.name(), one.player().address()),
-                        leaf);
+                        leaf.notice());
     }
 
     private void paired(Deed.Paired round) throws IOException {
@@ -143,7 +139,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
 
     /** Begins a game, unless it has begun or was ended before it could. */
     private void begin(Board seated) {
-        var board = all.board(seated.name()).orElseThrow();
+        var board = all.board(seated.name());
         if (office.game(board.game()).isPresent() || all.outcome(board).isPresent()) return;
         var title = all.plan().title(Proceedings.round(board));
         var sides = director.seating(all).sides(board);
@@ -178,7 +174,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
     }
 
     private void ruled(Deed.Adjudicated ruled) throws IOException {
-        var board = board(ruled.board());
+        var board = so.board(ruled.board());
         office.game(board.game())
                 .ifPresent(game -> office.settle(
                         game,
@@ -201,7 +197,7 @@ record Consequences(Proceedings so, Proceedings all, Director director, Surround
     }
 
     private void late(Deed.Late late) throws IOException {
-        var boards = Lists.map(late.boards(), this::board);
+        var boards = Lists.map(late.boards(), so::board);
         for (var board : boards)
             for (var one : so.players(board))
                 lay(

@@ -33,7 +33,6 @@ public record Director(
     /** The most days that a late game may be given. */
     private static final int LONGEST = 365;
 
-    /** Begins a tournament. */
     public Proceedings begin(String id, PlanFile.Read read) throws IOException {
         require(
                 ID.matcher(id).matches(),
@@ -48,7 +47,6 @@ public record Director(
         return proceedings(id);
     }
 
-    /** The domain of a tournament's lots. */
     static String about(String id) {
         return "tournament/" + id;
     }
@@ -97,7 +95,6 @@ public record Director(
         return new Lots(secret, about(so.id()));
     }
 
-    /** Pairs the next round. */
     public Proceedings pair(Proceedings so) throws IOException {
         requireOpen(so);
         var open = so.open();
@@ -158,7 +155,6 @@ public record Director(
     /**
      * Ends a game by a ruling.
      *
-     * @param by who rules
      * @param result a side, an entrant, 'draw' or 'nobody'
      */
     public Proceedings adjudicate(
@@ -167,7 +163,7 @@ public record Director(
         require(
                 !why.isBlank(),
                 "A ruling needs reasons: give them with --why. Both players read them, and in the end everybody does.");
-        var board = Named.board(so, game);
+        var board = so.board(game);
         var known = so.outcome(board);
         require(
                 known.isEmpty(),
@@ -197,15 +193,13 @@ public record Director(
         return text.strip().replaceAll("\\s+", " ");
     }
 
-    /** Who plays which side in its games. */
     Seating seating(Proceedings so) {
         return new Seating(so, catalog, games);
     }
 
-    /** Gives a game more days. */
     public Proceedings extend(Proceedings so, String game, int days, String why) throws IOException {
         requireOpen(so);
-        var board = Named.board(so, game);
+        var board = so.board(game);
         require(so.outcome(board).isEmpty(), "%s already has a result.", board.game());
         require(days >= 1 && days <= LONGEST, "%d days cannot be given: choose from 1 to %d.", days, LONGEST);
         require(!why.isBlank(), "Give the reason with --why: both players read it.");
@@ -216,7 +210,7 @@ public record Director(
     /** An entrant leaves and loses their running games. */
     public Proceedings withdraw(Proceedings so, String name, String why, Written letter) throws IOException {
         requireOpen(so);
-        var entrant = Named.entrant(so, name);
+        var entrant = so.entrantNamed(name);
         require(!so.isGone(entrant), "%s has already left the tournament.", entrant.name());
         return enter(so, new Deed.Withdrawn(entrant.entered(), line(why), letter));
     }
@@ -224,11 +218,14 @@ public record Director(
     /** An entrant has a new address, key or time zone, which applies to letters from now on and to future games. */
     public Proceedings change(Proceedings so, Participant entrant, Participant today) throws IOException {
         requireOpen(so);
-        PlanCheck.twin(Lists.filter(so.entrants(), one -> !one.entered().equals(entrant.entered())), today)
-                .ifPresent(fault -> {
-                    throw new IllegalArgumentException(fault);
-                });
+        requireApart(Lists.filter(so.entrants(), one -> !one.entered().equals(entrant.entered())), today);
         return enter(so, new Deed.Changed(entrant.entered(), today.player(), today.zone()));
+    }
+
+    private static void requireApart(List<Participant> others, Participant one) {
+        PlanCheck.twin(others, one).ifPresent(fault -> {
+            throw new IllegalArgumentException(fault);
+        });
     }
 
     /** Adds an entrant, from the next round on. */
@@ -237,9 +234,7 @@ public record Director(
         require(
                 !so.isNumbered() || so.plan().kind() == TournamentPlan.Kind.SWISS,
                 "A knock-out that has begun takes no new entrants: whom would they have beaten?");
-        PlanCheck.twin(so.entrants(), late).ifPresent(fault -> {
-            throw new IllegalArgumentException(fault);
-        });
+        requireApart(so.entrants(), late);
         require(
                 so.plan().eliminator().filter(one -> one.is(late.player())).isEmpty(),
                 "%s is the eliminator and cannot also compete.",

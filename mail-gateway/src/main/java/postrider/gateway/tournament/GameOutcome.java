@@ -86,7 +86,6 @@ record GameOutcome(GameCatalog catalog, GameStore game, GameLog log) {
                 .flatMap(ending -> ending.winner());
     }
 
-    /** Whether this side has ever moved by letter. */
     private boolean hasPlayed(Side side) {
         return StoredEvent.all(game.events(), Event.Letter.class).stream()
                 .anyMatch(letter -> letter.side().equals(side) && letter.orders());

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.gateway.NotRead;
+import postrider.gateway.Notice;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.templates.Letterpress;
 import postrider.text.Lists;
 
@@ -13,7 +15,6 @@ import postrider.text.Lists;
  * A page of a tournament, for a letter or a browser: as plain text of at most 72 columns, or as self-contained HTML in the colours of the games'
  * letters.
  *
- * @param tournament its name
  * @param headline what is new
  */
 public record Leaf(String tournament, String headline, List<Part> parts) {
@@ -23,7 +24,6 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
         parts = List.copyOf(parts);
     }
 
-    /** The parts of a page. */
     public sealed interface Part {
         /** The part's name in the HTML template. */
         default String kind() {
@@ -31,10 +31,8 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
         }
     }
 
-    /** A paragraph. */
     public record Words(String text) implements Part {}
 
-    /** A heading. */
     public record Heading(String text) implements Part {}
 
     /** A line that the reader may send. */
@@ -69,12 +67,10 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
                 : new Leaf(tournament, headline, Lists.with(parts, new Words(NotRead.sentence(lines))));
     }
 
-    /** A formatted paragraph. */
     static Part words(String text, Object... about) {
         return new Words(about.length == 0 ? text : text.formatted(about));
     }
 
-    /** As plain text. */
     public String text() {
         return "%s%n%s%n%n%s"
                 .formatted(
@@ -131,7 +127,10 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
         return wrapped("%s: %s".formatted(cells.getFirst(), rest)).strip().replace("\n", "\n    ");
     }
 
-    /** As a page. */
+    public Notice notice() {
+        return new Notice(headline, new Printed(text(), html()));
+    }
+
     public String html() {
         return Letterpress.page("pages/leaf.html", Map.of("leaf", this));
     }

@@ -19,7 +19,6 @@ public record Participant(String entered, Event.Player player, String zone, Opti
         return new Participant(player.address().toLowerCase(Locale.ROOT), player, zone, seed, rating);
     }
 
-    /** With a new address, key or time zone. */
     Participant with(Event.Player today, String home) {
         return new Participant(entered, today, home, seed, rating);
     }

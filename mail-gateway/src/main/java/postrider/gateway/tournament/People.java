@@ -20,13 +20,11 @@ import postrider.tournament.Rating;
  * Reads the people in a tournament: name, address, key and time zone.
  *
  * @param folder the folder of the key files
- * @param faults faults found so far
  */
 public record People(Path folder, Instant now, List<String> faults) {
     /** Written instead of a key if the referee enters all the player's letters. */
     public static final String BY_HAND = "none";
 
-    /** Reads one entrant from the command line. */
     public static Participant entrant(
             String name, String address, String key, String zone, Rating rating, Path folder, Instant now) {
         var reader = new People(folder, now, new ArrayList<>());
@@ -36,7 +34,6 @@ public record People(Path folder, Instant now, List<String> faults) {
         return entrant;
     }
 
-    /** Reads the director, assistant or eliminator. */
     Participant official(Fields fields) {
         var name = fields.text("name");
         var address = fields.text("address");
@@ -45,7 +42,6 @@ public record People(Path folder, Instant now, List<String> faults) {
         return Participant.of(player, zone, Optional.empty(), Rating.UNKNOWN);
     }
 
-    /** Reads an entrant. */
     Participant entrant(Fields fields) {
         var one = official(fields);
         var seed = Optional.of(fields.number("seed", 0, 1, PlanCheck.ENTRANTS)).filter(number -> number > 0);

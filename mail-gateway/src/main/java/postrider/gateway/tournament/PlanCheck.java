@@ -9,11 +9,7 @@ import postrider.text.Lists;
 import postrider.tournament.OddOne;
 import postrider.tournament.Sides;
 
-/**
- * Finds what does not fit together in a tournament's file.
- *
- * @param faults faults found so far
- */
+/** Finds what does not fit together in a tournament's file. */
 record PlanCheck(TournamentPlan plan, List<Participant> entrants, List<String> faults) {
     static final int ENTRANTS = 200;
 

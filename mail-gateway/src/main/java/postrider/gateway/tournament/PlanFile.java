@@ -53,7 +53,6 @@ public final class PlanFile {
         this.people = new People(folder, now, faults);
     }
 
-    /** The contents of the file. */
     public record Read(TournamentPlan plan, List<Participant> entrants) {}
 
     /** @throws IllegalArgumentException with a line for each fault */

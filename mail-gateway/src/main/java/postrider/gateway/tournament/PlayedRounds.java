@@ -22,7 +22,6 @@ import postrider.tournament.Tournament;
  * @param topFirst whether number 1 plays the first side in round 1
  */
 record PlayedRounds(Proceedings so, int numbered, boolean topFirst) {
-    /** The tournament after this many rounds. */
     Tournament first(int many) {
         return new Tournament(
                 Lists.map(

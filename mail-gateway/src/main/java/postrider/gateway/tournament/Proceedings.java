@@ -13,16 +13,17 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.gateway.tournament.Leaf.Part;
 import postrider.store.EventChain;
 import postrider.store.EventChain.Entry;
 import postrider.text.Lists;
+import postrider.text.NameIndex;
 import postrider.tournament.Bye;
 import postrider.tournament.Format.Next;
 import postrider.tournament.Tournament;
 
 /** The state of a tournament, as a pure function of the entries of its file. */
 public final class Proceedings {
-    /** Reads and writes the file. */
     public static final EventChain<Deed> FILE = new EventChain<>(Deed.class);
 
     private final List<Entry<Deed>> entries;
@@ -45,7 +46,6 @@ public final class Proceedings {
      * The result of a game.
      * @param how it ended, as a sentence
      * @param by who ruled; empty if it was played to its end
-     * @param rated whether it counts for ratings
      */
     public record Outcome(Score score, String how, String by, boolean rated) {
         public boolean adjudicated() {
@@ -67,7 +67,6 @@ public final class Proceedings {
         return new Proceedings(entries);
     }
 
-    /** The state after the first entries only. */
     Proceedings first(int many) {
         return new Proceedings(entries.subList(0, many));
     }
@@ -144,7 +143,6 @@ public final class Proceedings {
         return List.copyOf(entrants);
     }
 
-    /** The entrants who have not left. */
     List<Participant> playing() {
         return Lists.filter(entrants, one -> !gone.contains(one.entered()));
     }
@@ -153,7 +151,6 @@ public final class Proceedings {
         return gone.contains(entrant.entered());
     }
 
-    /** Whether they have added words to the lots. */
     boolean hasLot(Participant entrant) {
         return lots.contains(entrant.entered());
     }
@@ -175,12 +172,22 @@ public final class Proceedings {
         return entrant(numbers.get(number - 1)).orElseThrow();
     }
 
-    /** The entrant who entered under this address. */
+    /** The entrant of this name, address or number. Throws IllegalArgumentException with a sentence if there is none. */
+    public Participant entrantNamed(String said) {
+        return Lists.find(
+                        entrants,
+                        one -> one.entered().equalsIgnoreCase(said)
+                                || number(one)
+                                        .filter(number -> said.equals(number.toString()))
+                                        .isPresent())
+                .orElseGet(() -> NameIndex.of("entrant of " + id(), entrants, Participant::name)
+                        .require(said));
+    }
+
     Optional<Participant> entrant(String entered) {
         return Lists.find(entrants, one -> one.entered().equals(entered));
     }
 
-    /** The players of the first and second side. */
     List<Participant> players(Board board) {
         return List.of(at(board.first()), at(board.second()));
     }
@@ -194,7 +201,6 @@ public final class Proceedings {
         return List.copyOf(rounds);
     }
 
-    /** All games of a round. */
     public List<Board> boards(int round) {
         return Lists.map(rounds.get(round - 1).boards(), board -> boards.get(board.name()));
     }
@@ -204,14 +210,21 @@ public final class Proceedings {
         return rounds.size();
     }
 
-    /** A game by its name or id. */
-    Optional<Board> board(String name) {
+    /** The game of this name or id. Throws IllegalArgumentException with a sentence if there is none. */
+    public Board board(String name) {
         return Lists.find(
-                boards.values(),
-                board -> board.name().equals(name) || board.game().equals(name));
+                        boards.values(),
+                        board -> board.name().equals(name) || board.game().equals(name))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "There is no game '%s' in %s.%s".formatted(name, id(), example())));
     }
 
-    /** All games so far. */
+    private String example() {
+        if (boards.isEmpty()) return " Nothing has been paired yet.";
+        var first = boards().getFirst();
+        return " Its games are called '%s' or '%s', for example.".formatted(first.name(), first.game());
+    }
+
     public List<Board> boards() {
         return List.copyOf(boards.values());
     }
@@ -220,7 +233,6 @@ public final class Proceedings {
         return Optional.ofNullable(outcomes.get(board.name()));
     }
 
-    /** The games without a result. */
     public List<Board> open() {
         return Lists.filter(boards(), board -> outcome(board).isEmpty());
     }
@@ -238,26 +250,31 @@ public final class Proceedings {
         return !board.bids() || seated.containsKey(board.name());
     }
 
-    /** The result of a game, in words. */
     public String words(Board board) {
         return Seating.words(this, board, outcomes.get(board.name()).score());
+    }
+
+    /** A page about this tournament. */
+    Leaf leaf(String headline, List<Part> parts) {
+        return new Leaf(plan().name(), headline, parts);
+    }
+
+    Leaf leaf(String headline, Part... parts) {
+        return leaf(headline, List.of(parts));
     }
 
     static int round(Board board) {
         return Integer.parseInt(board.name().substring(0, board.name().indexOf('.')));
     }
 
-    /** The deadline of a game. */
     Instant until(Board board) {
         return extended.getOrDefault(board.name(), rounds.get(round(board) - 1).until());
     }
 
-    /** Whether the game has been noted as late. */
     public boolean isLate(Board board) {
         return late.contains(board.name());
     }
 
-    /** Whether all games of a round have a result. */
     boolean isOver(int round) {
         return boards(round).stream().allMatch(board -> outcome(board).isPresent());
     }
@@ -279,7 +296,6 @@ public final class Proceedings {
         return new PlayedRounds(this, numbers.size(), topFirst).first(many);
     }
 
-    /** Whether all rounds have been played. */
     boolean isPlayed() {
         return isNumbered() && open().isEmpty() && plan().format().next(tournament(), away()) instanceof Next.Over;
     }

@@ -53,7 +53,6 @@ final class Ratings {
         return "%d".formatted(Math.round(rating.value()));
     }
 
-    /** Each entrant's rating before and after. */
     static Table table(Proceedings so) {
         var after = after(so);
         return new Table(

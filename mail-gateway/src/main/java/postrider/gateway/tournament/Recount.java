@@ -21,7 +21,6 @@ import postrider.text.Wording;
  * and compares each result with the file of its game.
  *
  * @param secret the secret of the lots; empty if the checker may not know it yet
- * @param games the games whose files are available
  */
 public record Recount(
         Proceedings so, Optional<Secret> secret, GameCatalog catalog, Function<String, Optional<GameStore>> games) {
@@ -37,7 +36,6 @@ public record Recount(
         }
     }
 
-    /** Runs the checks. */
     public Findings findings() {
         var amiss = new ArrayList<String>();
         var known = known(amiss);
@@ -55,7 +53,8 @@ public record Recount(
         int letters = Lists.filter(deeds, Recount::isSigned).size();
         var ended = Lists.filter(deeds, Deed.Ended.class);
         var missing = Lists.filter(
-                ended, one -> one.rated() && games.apply(board(so, one).game()).isEmpty());
+                ended,
+                one -> one.rated() && games.apply(so.board(one.board()).game()).isEmpty());
         int results = ended.size() - missing.size();
         var checked = new ArrayList<>(List.of("%s, each after the one before it"
                 .formatted(entries(so.entries().size()))));
@@ -110,8 +109,7 @@ public record Recount(
                                 .formatted(paired.round()));
             case Deed.Seated seat ->
                 unless(
-                        seat.equals(new Pairings(before, lots)
-                                .seated(before.board(seat.board()).orElseThrow())),
+                        seat.equals(new Pairings(before, lots).seated(before.board(seat.board()))),
                         "the sides of %s do not follow from the bids".formatted(seat.board()));
             case Deed.Closed end ->
                 unless(end.table().equals(Tables.lines(before)), "the final table does not follow from the results");
@@ -136,13 +134,9 @@ public record Recount(
         return good ? Optional.empty() : Optional.of(why + ".");
     }
 
-    private static Board board(Proceedings before, Deed.Ended ended) {
-        return before.board(ended.board()).orElseThrow();
-    }
-
     private Optional<String> otherwise(Proceedings before, Deed deed) {
         if (!(deed instanceof Deed.Ended ended)) return Optional.empty();
-        var board = board(before, ended);
+        var board = before.board(ended.board());
         return games.apply(board.game())
                 .flatMap(game -> unless(
                         GameOutcome.of(before, board, game, catalog)

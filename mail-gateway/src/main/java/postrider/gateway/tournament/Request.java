@@ -12,9 +12,7 @@ import postrider.words.OpenedLetter;
 /**
  * A request in a tournament, from a line of a letter: {@code tournament cup round 2: bid british 3}.
  *
- * @param tournament its id
  * @param round the round that the line names, if any
- * @param wish the request itself
  */
 record Request(String tournament, Optional<Integer> round, Wish wish) {
     private static final Pattern FORM =
@@ -31,9 +29,7 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
     private static final Pattern RULE =
             LineReader.pattern("adjudicate (?<game>\\S+) (?<result>[^,:]+)[,:] ?(?<why>.+)");
 
-    /** The possible requests. */
     sealed interface Wish {
-        /** What is the table? */
         record Table() implements Wish {}
 
         /** To leave the tournament. */
@@ -42,16 +38,13 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
         /** To add words to the lots. */
         record Lot(String words) implements Wish {}
 
-        /** To bid for a side. */
         record Bid(String side, int points) implements Wish {}
 
         /** To end a game with this result. */
         record Adjudicate(String game, String result, String why) implements Wish {}
 
-        /** Two contradictory lines. */
         record Either(String line, String contrary) implements Wish {}
 
-        /** Not understood. */
         record Unknown(String words) implements Wish {}
     }
 

@@ -65,7 +65,6 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
                 .orElseGet(player::name);
     }
 
-    /** The game's sides, the first one first. */
     List<Side> sides(Board board) {
         return catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
     }

@@ -21,7 +21,6 @@ public record TournamentCopy(Tournaments from, Tournaments to) {
         return from.ids().size();
     }
 
-    /** The first difference between the two stores, as a sentence. */
     public Optional<String> difference() throws IOException {
         var ids = new TreeSet<>(from.ids());
         ids.addAll(to.ids());

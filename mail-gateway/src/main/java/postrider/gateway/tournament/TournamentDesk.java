@@ -3,23 +3,19 @@ package postrider.gateway.tournament;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.desk.Decree;
+import postrider.gateway.BackOffice;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.mime.Envelope;
-import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.Request.Wish;
 import postrider.kernel.ruling.Side;
-import postrider.log.Event;
 import postrider.log.Written;
-import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.words.OpenedLetter;
@@ -31,29 +27,10 @@ public final class TournamentDesk {
     private static final Logger LOG = LoggerFactory.getLogger(TournamentDesk.class);
 
     private final Director director;
-    private final Surroundings office;
+    private final BackOffice office;
 
     /** Tournaments that are finished. */
     private final Set<String> ended = ConcurrentHashMap.newKeySet();
-
-    /** What the desk needs from the office. */
-    public interface Surroundings {
-        /** A game, if it has begun. */
-        Optional<GameStore> game(String id);
-
-        void begin(
-                String id,
-                String system,
-                String scenario,
-                Map<String, String> options,
-                Map<Side, Event.Player> players);
-
-        /** Ends a game, unless it is over. */
-        void settle(GameStore game, Decree decree);
-
-        /** Queues a letter, once. It is on disk when this returns. */
-        void lay(String name, MailAddress to, Leaf letter) throws IOException;
-    }
 
     /**
      * An answer to a letter.
@@ -62,7 +39,7 @@ public final class TournamentDesk {
      */
     public record Answer(Leaf leaf, boolean acted) {}
 
-    public TournamentDesk(Director director, Surroundings office) {
+    public TournamentDesk(Director director, BackOffice office) {
         this.director = director;
         this.office = office;
     }
@@ -81,17 +58,14 @@ public final class TournamentDesk {
         return people;
     }
 
-    /** Whether a letter contains a request about a tournament. */
     public static boolean isAbout(OpenedLetter letter) {
         return Request.of(letter).isPresent();
     }
 
-    /** The tournament that the request names. */
     public static String about(OpenedLetter letter) {
         return Request.of(letter).orElseThrow().tournament();
     }
 
-    /** The queue of a tournament. */
     public static String queue(String id) {
         return "tournament " + id;
     }
@@ -130,7 +104,7 @@ public final class TournamentDesk {
     }
 
     private static Answer noted(Proceedings so, String sentence) {
-        return new Answer(Leaf.of(so.plan().name(), "Your line has come in", Leaf.words("%s", sentence)), true);
+        return new Answer(so.leaf("Your line has come in", Leaf.words("%s", sentence)), true);
     }
 
     private Answer done(Proceedings so, Request request, String fingerprint, Written written) throws IOException {
@@ -215,7 +189,6 @@ public final class TournamentDesk {
         new Consequences(so, so, director, office).cameBack(letter, written, why);
     }
 
-    /** The tournaments to look after. */
     public List<String> open() throws IOException {
         return Lists.filter(director.store().ids(), id -> !ended.contains(id));
     }

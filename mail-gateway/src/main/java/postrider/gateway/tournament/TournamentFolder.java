@@ -45,8 +45,8 @@ public record TournamentFolder(Path folder) implements Tournaments {
         if (Files.exists(file(id)))
             throw new IllegalArgumentException("There is already a tournament '%s'.".formatted(id));
         PrivateFiles.folder(place(id));
-        PrivateFiles.replace(place(id).resolve("secret"), (secret.hex() + "\n").getBytes(StandardCharsets.US_ASCII));
-        PrivateFiles.replace(file(id), first.getBytes(StandardCharsets.UTF_8));
+        PrivateFiles.replace(place(id).resolve("secret"), secret.hex() + "\n");
+        PrivateFiles.replace(file(id), first);
     }
 
     /** An entry cut short by a crash is overwritten. */
@@ -82,8 +82,7 @@ public record TournamentFolder(Path folder) implements Tournaments {
 
     @Override
     public void done(String id, int entries) throws IOException {
-        PrivateFiles.replace(
-                place(id).resolve("done"), ("%d\n".formatted(entries)).getBytes(StandardCharsets.US_ASCII));
+        PrivateFiles.replace(place(id).resolve("done"), "%d\n".formatted(entries));
     }
 
     private Path place(String id) {

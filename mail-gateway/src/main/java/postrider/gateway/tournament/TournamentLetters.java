@@ -17,14 +17,6 @@ import postrider.tournament.Bye;
 
 /** The letters to the people in a tournament. */
 record TournamentLetters(Proceedings so, Director director) {
-    private Leaf leaf(String headline, List<Part> parts) {
-        return new Leaf(so.plan().name(), headline, parts);
-    }
-
-    private Leaf leaf(String headline, Part... parts) {
-        return leaf(headline, List.of(parts));
-    }
-
     private String title(TournamentPlan.Title title) {
         return director.catalog().game(title.game()).title();
     }
@@ -56,7 +48,7 @@ record TournamentLetters(Proceedings so, Director director) {
                     "The game's first letters, headed [%s], have come or will come soon, and say whose turn it is.",
                     boards.getFirst().game()));
         parts.add(words("The round ends on %s.", at(so.until(boards.getFirst()), reader)));
-        return leaf(
+        return so.leaf(
                 boards.size() == 1 && so.isSettled(boards.getFirst()) && !gameBids
                         ? "Round %d: you play %s, on the %s side"
                                 .formatted(round, opponent.name(), side(boards.getFirst(), reader))
@@ -93,7 +85,7 @@ record TournamentLetters(Proceedings so, Director director) {
 
     /** To a player without a game in this round. */
     Leaf bye(int round, Bye bye) {
-        return leaf(
+        return so.leaf(
                 "Round %d: you have no game".formatted(round),
                 words(bye == Bye.PAIRING ? spared() : "You are not paired in this round."));
     }
@@ -106,7 +98,7 @@ record TournamentLetters(Proceedings so, Director director) {
 
     /** To a player who waits while others replay drawn games. */
     Leaf waits(int round) {
-        return leaf(
+        return so.leaf(
                 "Round %d: you have no game".formatted(round),
                 words(
                         "This round is only for those who drew their game in the last one and play again. You are still in, and will hear whom you play when they have finished."));
@@ -114,19 +106,18 @@ record TournamentLetters(Proceedings so, Director director) {
 
     /** To the officials. */
     Leaf round(int round, Participant reader) {
-        return leaf(
+        return so.leaf(
                 "Round %d is paired".formatted(round),
                 new TournamentReports(so, director).pairings(round),
                 words("It ends on %s.", at(so.rounds().get(round - 1).until(), reader)));
     }
 
-    /** Bids are settled. */
     Leaf seated(Deed.Seated seat, Board board, Participant reader) {
         var bids = so.bids(board).stream()
                 .map(bid -> "%s: the %s side for %d"
                         .formatted(so.at(bid.entrant()).name(), side(board, bid.first()), bid.points()))
                 .collect(Collectors.joining("; "));
-        return leaf(
+        return so.leaf(
                 "%s begins: you play the %s side".formatted(board.game(), side(board, reader)),
                 words("The bids were: %s.", bids),
                 words(given(seat, so.bids(board))),
@@ -149,7 +140,7 @@ record TournamentLetters(Proceedings so, Director director) {
 
     /** To a player whose game is unfinished at the end of the round. */
     Leaf late(Board board, Participant reader) {
-        return leaf(
+        return so.leaf(
                 "%s is late".formatted(board.game()),
                 words(
                         "Your game against %s was due to end by %s, but is not over.",
@@ -166,7 +157,7 @@ record TournamentLetters(Proceedings so, Director director) {
     /** To the officials. */
     Leaf late(List<Board> boards, Map<String, String> standings) {
         var first = boards.getFirst();
-        return leaf(
+        return so.leaf(
                 "%s late in round %d"
                         .formatted(
                                 boards.size() == 1 ? "1 game is" : boards.size() + " games are",
@@ -187,7 +178,7 @@ record TournamentLetters(Proceedings so, Director director) {
     }
 
     Leaf extended(Deed.Extended more, Board board, Participant reader) {
-        return leaf(
+        return so.leaf(
                 "%s has more time".formatted(board.game()),
                 words(
                         "Your game against %s is now due to end by %s.",
@@ -197,7 +188,7 @@ record TournamentLetters(Proceedings so, Director director) {
 
     /** To both players and the officials. */
     Leaf ruled(Deed.Adjudicated ruled, Board board) {
-        return leaf(
+        return so.leaf(
                 "%s is ended by a ruling: %s".formatted(board.game(), Seating.words(so, board, ruled.score())),
                 words(
                         "%s and %s did not finish their game.",
@@ -209,7 +200,7 @@ record TournamentLetters(Proceedings so, Director director) {
 
     /** To the officials: a letter to somebody did not arrive. */
     Leaf cameBack(MailAddress to, String subject, String why) {
-        return leaf(
+        return so.leaf(
                 "[%s] A letter to %s did not arrive".formatted(so.id(), to.name()),
                 words("'%s' did not reach %s: %s.", subject, to.address(), why),
                 words("Reach them some other way. If they have a new address, enter it for future games:"),
@@ -217,7 +208,7 @@ record TournamentLetters(Proceedings so, Director director) {
     }
 
     Leaf changed(Participant reader) {
-        return leaf(
+        return so.leaf(
                 "Your details have been updated",
                 words(
                         "From now on letters of the tournament go to %s, and your future games begin with %s. Deadlines are given in the time zone %s.",
@@ -231,7 +222,7 @@ record TournamentLetters(Proceedings so, Director director) {
     }
 
     Leaf withdrawn(Participant gone, Deed.Withdrawn why) {
-        return leaf(
+        return so.leaf(
                 "%s has left %s".formatted(gone.name(), so.plan().name()),
                 words(
                         "%s will not be paired again.%s",

@@ -17,14 +17,11 @@ import postrider.tournament.TieBreak;
 /**
  * How a tournament is played, as its file says.
  *
- * @param name its name in letters
  * @param games the games of successive rounds, repeated from the first if there are more rounds
- * @param kind Swiss or knock-out
  * @param rounds how many, if it is Swiss
  * @param drawn how a drawn match of a knock-out is decided
  * @param odd what happens to an odd player in a knock-out
  * @param sides how a pair's sides are assigned
- * @param round how long a round lasts
  * @param eliminator plays the odd one out; if there is none, that player gets a point instead
  */
 public record TournamentPlan(
@@ -43,13 +40,11 @@ public record TournamentPlan(
         games = List.copyOf(games);
     }
 
-    /** The format. */
     public enum Kind {
         SWISS,
         KNOCK_OUT
     }
 
-    /** A game with its scenario and options. */
     public record Title(String game, String scenario, Map<String, String> options) {
         private static final String BID = "bid";
 
@@ -63,7 +58,6 @@ public record TournamentPlan(
         }
     }
 
-    /** The pairing system. */
     Format format() {
         return switch (kind) {
             case SWISS -> new Swiss(rounds, TieBreak.USUAL);

@@ -15,11 +15,6 @@ import postrider.tournament.Rating;
 
 /** The reports of a tournament, for all to read. */
 record TournamentReports(Proceedings so, Director director) {
-    private Leaf leaf(String headline, List<Part> parts) {
-        return new Leaf(so.plan().name(), headline, parts);
-    }
-
-    /** The entrants. */
     Table entrants() {
         return new Table(
                 List.of("", "Rating"),
@@ -30,7 +25,6 @@ record TournamentReports(Proceedings so, Director director) {
                                 one.name(), one.rating().equals(Rating.UNKNOWN) ? "" : Ratings.words(one.rating()))));
     }
 
-    /** The games of a round, with their results. */
     Table pairings(int round) {
         return new Table(
                 List.of("Game", "", "", "Result"),
@@ -49,14 +43,13 @@ record TournamentReports(Proceedings so, Director director) {
         return "%s : %s%s".formatted(result.first(), result.second(), outcome.adjudicated() ? " (ruled)" : "");
     }
 
-    /** The report at the end of a round. */
     Leaf table(int round) {
         var parts = new ArrayList<Part>();
         parts.add(new Heading("Round %d".formatted(round)));
         parts.add(pairings(round));
         parts.addAll(rulings(so.boards(round)));
         parts.addAll(standing());
-        return leaf(
+        return so.leaf(
                 so.plan().kind() == TournamentPlan.Kind.SWISS
                         ? "After round %d of %d".formatted(round, so.plan().rounds())
                         : "After round %d".formatted(round),
@@ -74,15 +67,14 @@ record TournamentReports(Proceedings so, Director director) {
                 words(tables.crossLegend()));
     }
 
-    /** The present table. */
     Leaf asItStands() {
         if (!so.isNumbered())
-            return leaf("%s has not begun".formatted(so.plan().name()), List.of(new Heading("Who plays"), entrants()));
+            return so.leaf("%s has not begun".formatted(so.plan().name()), new Heading("Who plays"), entrants());
         var parts = new ArrayList<Part>();
         parts.add(new Heading("Round %d".formatted(so.round())));
         parts.add(pairings(so.round()));
         parts.addAll(standing());
-        return leaf(so.isClosed() ? "The final table" : "In round %d".formatted(so.round()), parts);
+        return so.leaf(so.isClosed() ? "The final table" : "In round %d".formatted(so.round()), parts);
     }
 
     private List<Part> rulings(List<Board> boards) {
@@ -130,7 +122,7 @@ record TournamentReports(Proceedings so, Director director) {
                 "All lots were drawn from this secret, to which the referee was bound by your first letter (%s). With it and the tournament's file, 'postrider tournament verify' draws them again and recomputes every pairing, this table and the ratings.",
                 so.commitment()));
         parts.add(new Say(end.secret()));
-        return leaf(
+        return so.leaf(
                 winners.isEmpty()
                         ? "%s is over".formatted(so.plan().name())
                         : "%s is over: %s %s"

@@ -11,7 +11,6 @@ import postrider.tournament.Bye;
 
 /** The state of a tournament, for the director's screen. */
 public record TournamentStatus(Proceedings so, Director director) {
-    /** The whole report. */
     public Leaf leaf() {
         return new TournamentReports(so, director).asItStands();
     }
@@ -27,7 +26,6 @@ public record TournamentStatus(Proceedings so, Director director) {
                         .collect(Collectors.joining());
     }
 
-    /** The table. */
     public String standings() {
         return so.isNumbered() ? Leaf.text(new Tables(so).standings()) : "";
     }
@@ -37,7 +35,6 @@ public record TournamentStatus(Proceedings so, Director director) {
         return Clocks.at(so.until(board), so.plan().director().home());
     }
 
-    /** Its state in one line. */
     public String line() {
         return "%s: %s".formatted(so.id(), stage());
     }

@@ -6,7 +6,6 @@ import postrider.dice.Secret;
 
 /** Stores tournaments: their files, which only ever grow, and the secrets of their lots. */
 public interface Tournaments {
-    /** All ids, sorted. */
     List<String> ids() throws IOException;
 
     /** The entries of a tournament, each a document; none if there is no such tournament. */

@@ -44,10 +44,8 @@ record WelcomeLetter(Proceedings so, Director director) {
         if (plays) parts.addAll(commands());
         parts.add(new Heading("Who plays"));
         parts.add(new TournamentReports(so, director).entrants());
-        return new Leaf(
-                so.plan().name(),
-                plays ? "You are entered in %s".formatted(plan.name()) : "%s begins".formatted(plan.name()),
-                parts);
+        return so.leaf(
+                plays ? "You are entered in %s".formatted(plan.name()) : "%s begins".formatted(plan.name()), parts);
     }
 
     /** @param open whether the reader may still add words */

@@ -86,7 +86,6 @@ final class BenchGames {
         others = folders.stream().skip(atATime).toList();
     }
 
-    /** Begins the games at this office. */
     void lay(Office office) {
         for (var folder : played) office.desk().begin(newGame(folder));
         office.post().round();
@@ -145,7 +144,6 @@ final class BenchGames {
                 header.fixedSecret());
     }
 
-    /** The games that are played. */
     List<GameStore> played() {
         return played;
     }
@@ -155,7 +153,6 @@ final class BenchGames {
         return letters(List.of(game));
     }
 
-    /** A letter for each game that awaits one. */
     List<byte[]> letters() {
         return letters(played);
     }
@@ -188,14 +185,10 @@ final class BenchGames {
     /** Returns each game that is over, or far past its saved position, to that position. */
     void goBack() {
         for (var game : played)
-            if (strayed(game)) {
+            if (game.log().over() || game.log().impulse() > kept.get(game.id()).impulse() + ASTRAY) {
                 places.discard(game.id());
                 new GameCopy(kept.get(game.id()).copy(), game).make();
             }
-    }
-
-    private boolean strayed(GameStore game) {
-        return game.log().over() || game.log().impulse() > kept.get(game.id()).impulse() + ASTRAY;
     }
 
     private List<byte[]> letters(List<GameStore> games) {

@@ -52,7 +52,6 @@ final class Gateways implements AutoCloseable {
         referee.key().save(home.resolve("referee.key"));
     }
 
-    /** One for each gateway. */
     private List<Database> databases() throws IOException {
         if (plan.store.isEmpty()) return List.of();
         var key = home.resolve("store.key");
@@ -63,7 +62,6 @@ final class Gateways implements AutoCloseable {
                 .toList();
     }
 
-    /** Where they keep their games. */
     Games games() {
         return databases.stream()
                 .findFirst()

@@ -1,7 +1,6 @@
 package postrider.gateway.workbench;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Pattern;
 import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mime.Latin;
 import postrider.store.GameStore;
 
 /**
@@ -32,7 +32,6 @@ final class Pace {
         List<byte[]> writes(GameStore game);
     }
 
-    /** Delivers a letter to one of the gateways. */
     interface Carrier {
         void brings(byte[] letter, int number);
     }
@@ -46,7 +45,7 @@ final class Pace {
     }
 
     private static String header(byte[] letter) {
-        return new String(letter, StandardCharsets.ISO_8859_1).split("\r\n\r\n", 2)[0];
+        return Latin.text(letter).split("\r\n\r\n", 2)[0];
     }
 
     private void answered(byte[] letter) {

@@ -41,8 +41,6 @@ final class PostBench implements AutoCloseable {
     /**
      * Some rounds of the office.
      *
-     * @param letters that were handled
-     * @param time by the clock
      * @param processor processor time, including a mail server in this process
      */
     record Work(int letters, Duration time, Duration processor) {
@@ -74,7 +72,6 @@ final class PostBench implements AutoCloseable {
                 clock);
     }
 
-    /** Runs the measurement. */
     Figures run() throws IOException {
         try (var office = gateways.open(0, watch, pace)) {
             games.lay(office);

@@ -27,8 +27,8 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.GameArchive;
 import postrider.store.GameFolder;
+import postrider.store.MailEvent;
 import postrider.store.Outbox;
-import postrider.store.Tiding;
 
 /** Finished games are archived and restored. */
 @Tag("long")
@@ -141,13 +141,13 @@ class ArchiveTest {
             assertTrue(town.round());
             var verified = type(0, "verify", "ww-1");
             var id = game.outbox().in(Outbox.State.SENT).getFirst();
-            game.tidings().add(new Tiding(Town.NOON, Tiding.News.FAILED, id, "552 full"));
+            game.mailEvents().add(new MailEvent(Town.NOON, MailEvent.News.FAILED, id, "552 full"));
             assertEquals("Only the hash is kept of 0 letters.\n", type(0, "archive", "--letters-before", "2026-11-20"));
             assertEquals("Only the hash is kept of 3 letters.\n", type(0, "archive", "--letters-before", "2026-11-21"));
             assertEquals(List.of(), game.letters().unsent());
             assertTrue(game.outbox().letter(id).isPresent(), "one that came back may be sent again");
             assertEquals(verified, type(0, "verify", "ww-1"));
-            game.tidings().add(new Tiding(Town.NOON, Tiding.News.RESENT, id, ""));
+            game.mailEvents().add(new MailEvent(Town.NOON, MailEvent.News.RESENT, id, ""));
             assertEquals("Only the hash is kept of 1 letter.\n", type(0, "archive", "--letters-before", "2026-11-21"));
             assertEquals(verified, type(0, "verify", "ww-1"));
             assertTrue(town.round());

@@ -40,8 +40,8 @@ import postrider.kit.JsonSchema;
 import postrider.log.Event;
 import postrider.log.LetterKind;
 import postrider.store.GameFolder;
+import postrider.store.MailEvent;
 import postrider.store.Outbox;
-import postrider.store.Tiding;
 
 /** The operator's command line, with a mail server in this process. */
 @Tag("long")
@@ -301,8 +301,9 @@ class MainTest {
                     err.toString());
             var game = new GameFolder(home.resolve("games/ww-1"));
             var id = "<ww-1.2.british.report@example.org>";
-            game.tidings().add(new Tiding(Instant.EPOCH, Tiding.News.FAILED, id, "552 5.2.2 full\u0007"));
-            game.tidings().add(new Tiding(Instant.EPOCH, Tiding.News.UNREACHABLE, "british", "552 5.2.2 full"));
+            game.mailEvents().add(new MailEvent(Instant.EPOCH, MailEvent.News.FAILED, id, "552 5.2.2 full\u0007"));
+            game.mailEvents()
+                    .add(new MailEvent(Instant.EPOCH, MailEvent.News.UNREACHABLE, "british", "552 5.2.2 full"));
             assertEquals(0, at("status", "ww-1"));
             var told = out.toString().replaceAll("\\s+", " ");
             assertTrue(told.contains("held the British player has been out of reach since 1 January 1970"), told);
@@ -322,7 +323,8 @@ class MainTest {
             assertTrue(out.toString().startsWith("1 letter to be sent again: 'serve' sends them.\n"), out.toString());
             settings(server.box(REFEREE), "");
             assertEquals(0, at("serve", "--once"), err.toString());
-            assertEquals(Tiding.News.RESENT, game.tidings().all().getLast().news());
+            assertEquals(
+                    MailEvent.News.RESENT, game.mailEvents().all().getLast().news());
             assertEquals(0, at("resend", "ww-1", "british", "--impulse", "0"), err.toString());
             assertTrue(out.toString().startsWith("2 letters sent again to the British player.\n"), out.toString());
             assertEquals(2, at("resend", "ww-1", "british", "--impulse", "1"));

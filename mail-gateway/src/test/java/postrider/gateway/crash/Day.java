@@ -129,7 +129,8 @@ final class Day implements AutoCloseable {
     }
 
     /** What must be the same whatever happened on the way. */
-    record Result(List<String> games, List<String> tidings, List<String> ledger, SortedMap<String, String> letters) {}
+    record Result(
+            List<String> games, List<String> mailEvents, List<String> ledger, SortedMap<String, String> letters) {}
 
     Result result() throws IOException {
         var ledger = Files.readAllLines(town.home.resolve("post/ledger"));
@@ -142,8 +143,8 @@ final class Day implements AutoCloseable {
             }
         var files = new ArrayList<String>();
         for (var game : games) files.add(Files.readString(game.gameFile()));
-        var tidings = Lists.map(games, game -> game.tidings().all().toString());
-        return new Result(files, tidings, ledger.stream().sorted().toList(), letters);
+        var mailEvents = Lists.map(games, game -> game.mailEvents().all().toString());
+        return new Result(files, mailEvents, ledger.stream().sorted().toList(), letters);
     }
 
     private static String id(String letter) {

@@ -46,7 +46,7 @@ class SigkillTest {
             assertTrue(quiet.games().getFirst().contains("9.2.1 battle card"), "a battle waits");
             assertTrue(quiet.games().get(1).contains("\"kind\": \"draw\""), "a draw was agreed");
             assertTrue(quiet.games().getLast().contains("5.3.a claim the first play"), "letters with codes were read");
-            assertTrue(quiet.tidings().getFirst().matches(".*FAILED.*UNREACHABLE.*HEARD.*"), "letters came back");
+            assertTrue(quiet.mailEvents().getFirst().matches(".*FAILED.*UNREACHABLE.*HEARD.*"), "letters came back");
         }
     }
 

@@ -25,8 +25,8 @@ import postrider.gateway.mailbox.Sender;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
-import postrider.store.Tiding;
-import postrider.store.Tiding.News;
+import postrider.store.MailEvent;
+import postrider.store.MailEvent.News;
 import postrider.text.Lists;
 
 /** A game with a clock, at an office that is open most of the time. */
@@ -132,7 +132,9 @@ class ClockByMailTest {
         passes(1);
         assertEquals(
                 List.of(News.DELAYED, News.RELAYED),
-                Lists.map(Lists.filter(game.tidings().all(), one -> one.about().contains("british")), Tiding::news));
+                Lists.map(
+                        Lists.filter(game.mailEvents().all(), one -> one.about().contains("british")),
+                        MailEvent::news));
         assertFalse(passes(70).toString().contains("Your time is over"));
         hatch.sending = () -> {
             throw new Sender.Refused("452 4.2.2 mailbox full", false);
@@ -144,7 +146,7 @@ class ClockByMailTest {
                 game.letters().refused(game.letters().unsent().getFirst()).orElseThrow());
         var lost = passes(5 * 24).toString();
         assertTrue(game.log().over(), lost);
-        var told = Lists.find(game.tidings().all().reversed(), one -> one.news() == News.UNREACHABLE)
+        var told = Lists.find(game.mailEvents().all().reversed(), one -> one.news() == News.UNREACHABLE)
                 .orElseThrow();
         assertTrue(told.at()
                 .plus(Duration.ofDays(7))

@@ -26,7 +26,6 @@ import postrider.desk.GameCatalog;
 import postrider.gateway.HeldMail;
 import postrider.gateway.Log;
 import postrider.gateway.tournament.Director;
-import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.Participant;
 import postrider.gateway.tournament.People;
 import postrider.gateway.tournament.PlanFile;
@@ -290,7 +289,7 @@ class DirectorByMailTest {
     void whoHasAnotherKeyPlaysOnWithIt() throws IOException {
         director.begin("cup", read(PLAN.replaceFirst("bids.*\n", "").replaceFirst("- .name: Anna.*\n", "")));
         round();
-        var ben = Named.entrant(so(), "ben");
+        var ben = so().entrantNamed("ben");
         refused(
                 "Carl and Ben have the same key",
                 () -> director.change(

@@ -23,9 +23,9 @@ import postrider.gateway.bounce.ReturnTags;
 import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.store.GameFolder;
+import postrider.store.MailEvent;
+import postrider.store.MailEvent.News;
 import postrider.store.Outbox;
-import postrider.store.Tiding;
-import postrider.store.Tiding.News;
 import postrider.text.Lists;
 
 /** Reports on letters that have left, and what follows from them. Each round opens an office of its own. */
@@ -89,7 +89,7 @@ class ReturnedMailTest {
     }
 
     private List<News> known() {
-        return Lists.map(game.tidings().all(), Tiding::news);
+        return Lists.map(game.mailEvents().all(), MailEvent::news);
     }
 
     private boolean isUnreachable() {
@@ -207,7 +207,7 @@ class ReturnedMailTest {
     void theReturnPathAloneIsEnough() throws IOException {
         report("Referee+%s@example.org".formatted(sealed(SECOND)).toUpperCase(Locale.ROOT), "", "delayed", "");
         hatch.round();
-        assertEquals(List.of(SECOND), Lists.map(game.letters().arrivals(BRITISH).in(News.DELAYED), Tiding::about));
+        assertEquals(List.of(SECOND), Lists.map(game.letters().arrivals(BRITISH).in(News.DELAYED), MailEvent::about));
         assertTrue(outcome().endsWith(SECOND + ": delayed, their mailbox is full"), outcome());
     }
 
@@ -267,7 +267,7 @@ class ReturnedMailTest {
             office.desk().settle(game, new Decree(new Settlement.Replace(BRITISH, moved, ""), "they have moved", ""));
         }
         assertEquals(List.of(News.FAILED, News.HEARD), known());
-        game.tidings().add(new Tiding(hatch.now, News.AGAIN, SECOND, ""));
+        game.mailEvents().add(new MailEvent(hatch.now, News.AGAIN, SECOND, ""));
         var before = new String(game.outbox().letter(SECOND).orElseThrow(), ISO_8859_1);
         assertTrue(hatch.round().contains(before));
         assertEquals(List.of("howe@example.net"), hatch.elsewhere);

@@ -22,6 +22,8 @@ import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.desk.PaperTransport;
 import postrider.dice.Secret;
+import postrider.gateway.BackOffice;
+import postrider.gateway.Notice;
 import postrider.gateway.mime.MailAddress;
 import postrider.kernel.ruling.Side;
 import postrider.letters.LetterRenderer;
@@ -59,7 +61,7 @@ class TournamentCrashTest {
     private Path home;
 
     /** What survives a power cut. */
-    private final class Kept implements Tournaments, TournamentDesk.Surroundings {
+    private final class Kept implements Tournaments, BackOffice {
         final Map<String, String> letters = new TreeMap<>();
         final Map<String, GameStore> games = new TreeMap<>();
         final Instant noon = Instant.parse("2026-11-01T12:00:00Z");
@@ -186,7 +188,7 @@ class TournamentCrashTest {
         }
 
         @Override
-        public void lay(String name, MailAddress to, Leaf letter) {
+        public void lay(String name, MailAddress to, Notice letter) {
             if (letters.containsKey(name)) return;
             write();
             letters.put(name, to.address());
@@ -222,7 +224,7 @@ class TournamentCrashTest {
 
     /** Rules for the higher seed, so that no lot decides the pairings. */
     private static void rule(Kept kept, Proceedings so, String name) throws IOException {
-        var board = Named.board(so, name);
+        var board = so.board(name);
         var winner = so.at(Math.min(board.first(), board.second())).name();
         kept.director().adjudicate(so, so.plan().director(), name, winner, "it was long enough", Written.NOT);
     }

@@ -9,7 +9,7 @@ import postrider.log.LetterName;
  * @param about the letter's Message-ID, or a side in small letters
  * @param why in the words of the mail system; may be empty
  */
-public record Tiding(Instant at, News news, String about, String why) {
+public record MailEvent(Instant at, News news, String about, String why) {
     /** What it says; for a letter, in the order in which it may become known. */
     public enum News {
         /** A mail system is still trying. */
@@ -30,7 +30,7 @@ public record Tiding(Instant at, News news, String about, String why) {
         HEARD
     }
 
-    public Tiding {
+    public MailEvent {
         why = why.replaceAll("[\\p{Cntrl}\\p{Cf}\\s]+", " ").strip();
     }
 

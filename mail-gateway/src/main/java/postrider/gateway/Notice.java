@@ -1,25 +1,15 @@
-package postrider.gateway.office;
+package postrider.gateway;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import postrider.gateway.enrolment.Reply;
-import postrider.gateway.tournament.Leaf;
 import postrider.letters.LetterRenderer.Printed;
 
 /** The content of one of the office's own letters. */
-record Notice(String subject, Printed printed) {
+public record Notice(String subject, Printed printed) {
     /** @param sentences one paragraph each */
-    static Notice of(String headline, List<String> sentences) {
+    public static Notice of(String headline, List<String> sentences) {
         var text = headline + "\n\n" + sentences.stream().map(Notice::lines).collect(Collectors.joining("\n"));
         return new Notice(headline, new Printed(text, ""));
-    }
-
-    static Notice of(Reply reply) {
-        return of(reply.headline(), reply.sentences());
-    }
-
-    static Notice of(Leaf leaf) {
-        return new Notice(leaf.headline(), new Printed(leaf.text(), leaf.html()));
     }
 
     /** Wraps paragraphs at 72 columns; continuation lines of an indented one are indented further. */

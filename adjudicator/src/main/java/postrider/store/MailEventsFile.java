@@ -15,15 +15,15 @@ import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
 /**
- * Tidings in a file, a line each: when, what, about which letter or side, why. Each entry starts a new line, so that none is appended
+ * Mail events in a file, a line each: when, what, about which letter or side, why. Each entry starts a new line, so that none is appended
  * to one that a crash cut short.
  */
-record TidingsFile(Path file) implements Tidings {
+record MailEventsFile(Path file) implements MailEvents {
     /** In bytes: more than mail systems can report on all the letters of a game. */
     private static final int LARGEST = 20_000_000;
 
     @Override
-    public List<Tiding> all() {
+    public List<MailEvent> all() {
         if (!Files.exists(file)) return List.of();
         try {
             return new String(ReadFiles.bytes(file, LARGEST), UTF_8)
@@ -36,25 +36,25 @@ record TidingsFile(Path file) implements Tidings {
     }
 
     /** A line that was cut short is ignored. */
-    static Optional<Tiding> read(String line) {
+    static Optional<MailEvent> read(String line) {
         var words = line.split(" ", 4);
         if (words.length < 4) return Optional.empty();
         try {
-            var kind = Tiding.News.valueOf(words[1].toUpperCase(Locale.ROOT));
-            return Optional.of(new Tiding(Instant.parse(words[0]), kind, words[2], words[3]));
+            var kind = MailEvent.News.valueOf(words[1].toUpperCase(Locale.ROOT));
+            return Optional.of(new MailEvent(Instant.parse(words[0]), kind, words[2], words[3]));
         } catch (IllegalArgumentException | DateTimeException torn) {
             return Optional.empty();
         }
     }
 
-    static String line(Tiding tiding) {
+    static String line(MailEvent event) {
         return "%s %s %s %s"
-                .formatted(tiding.at(), tiding.news().name().toLowerCase(Locale.ROOT), tiding.about(), tiding.why());
+                .formatted(event.at(), event.news().name().toLowerCase(Locale.ROOT), event.about(), event.why());
     }
 
     @Override
-    public void add(Tiding tiding) {
-        var line = "\n" + line(tiding);
+    public void add(MailEvent event) {
+        var line = "\n" + line(event);
         try {
             PrivateFiles.append(file, line.getBytes(UTF_8));
             GameNews.of(file.toAbsolutePath().getParent());
