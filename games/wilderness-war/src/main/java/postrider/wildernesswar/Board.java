@@ -119,11 +119,6 @@ public record Board(
         return Lists.filter(unitsOnMap(Sides.BRITISH), unit -> unit.group() == Unit.Group.provincials(department));
     }
 
-    /** Whether the side has any piece there. */
-    public boolean hasPieces(Side side, Space space) {
-        return hasUnits(side, space) || on.leaders().of(side).has(space);
-    }
-
     public boolean hasDrilled(Side side, Space space) {
         return on.drilled().of(side).has(space);
     }

@@ -123,10 +123,6 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         return units.size() == 1 && units.getFirst().isAuxiliary();
     }
 
-    public boolean isLeadersOnly() {
-        return units.isEmpty();
-    }
-
     /** In an answer: a force with everyone in it, a single piece by its name. */
     public String called() {
         return commander.isPresent() && isSeveral() ? toString() : head().name();

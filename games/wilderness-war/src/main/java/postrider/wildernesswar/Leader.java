@@ -19,11 +19,6 @@ public record Leader(int index, String name, Side side, int initiative, int comm
     }
 
     @Override
-    public boolean equals(Object other) {
-        return other instanceof Leader leader && leader.index == index && leader.name.equals(name);
-    }
-
-    @Override
     public int hashCode() {
         return index;
     }

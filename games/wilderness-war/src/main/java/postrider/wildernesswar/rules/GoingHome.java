@@ -18,7 +18,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
-import postrider.wildernesswar.orders.PlainAnswers;
+import postrider.wildernesswar.orders.PlainWords;
 
 /**
  * 10.4: pieces of a side go home from a space.
@@ -26,17 +26,12 @@ import postrider.wildernesswar.orders.PlainAnswers;
  * @param why the reason, for the player who is asked
  */
 record GoingHome(WorkingPosition table, Side side, Space space, String why) implements AtTable.OfSide {
-    /** 10.4: all raiders go home. */
-    static void raiders(WorkingPosition table, Side side, Space space, List<Piece> raiders) {
-        new GoingHome(table, side, space, "The raid on %s is over.".formatted(space)).leave(raiders);
-    }
-
     private Asking asking(String rule, String about, String text, Object... args) {
         return table.asking(side, rule, WarTopic.GO_HOME, about, text, args);
     }
 
-    /** Indians go to their settlements, the others to a fortification or with the Indians. */
-    private void leave(List<Piece> raiders) {
+    /** 10.4: Indians go to their settlements, the others to a fortification or with the Indians. */
+    void leave(List<Piece> raiders) {
         var indians = Lists.filter(Lists.filter(raiders, Unit.class), Unit::isIndian);
         var others = Lists.filter(raiders, piece -> !indians.contains(piece));
         var fort = others.isEmpty() ? Optional.<Space>empty() : closest();
@@ -97,7 +92,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
         var about = "with the Indians from %s to %s".formatted(space, goal);
         return umpire().ask(asking(
                         "10.413", about, why + " Who goes along with the Indians from %s to %s?", space, goal)
-                .reading(PlainAnswers.ALONG::of)
+                .reading(PlainWords.ALONG::of)
                 .some(able, 0, able.size())
                 .constrainedBy(gone -> escort.isEmpty() || !gone.containsAll(escort)
                         ? Optional.empty()

@@ -75,14 +75,12 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     /** 6.72: each leader with all they can command, and each unit alone; any part of a force may try. */
     private List<Attempt> able() {
         var able = new ArrayList<Attempt>();
-        for (var at : near().and(board().freeUnits(enemy())))
-            for (var group : standing(at)) if (mayMeet(group, at)) able.add(new Attempt(group, at));
-        return able;
-    }
-
-    private boolean mayMeet(Group group, Space at) {
         var otherwise = "%s in %s cannot meet a lone Auxiliary unit in %s.";
-        return umpire().applies(reaches(group, at), "6.721", otherwise, group.head(), at, space);
+        for (var at : near().and(board().freeUnits(enemy())))
+            for (var group : standing(at))
+                if (umpire().applies(reaches(group, at), "6.721", otherwise, group.head(), at, space))
+                    able.add(new Attempt(group, at));
+        return able;
     }
 
     private List<Group> standing(Space at) {

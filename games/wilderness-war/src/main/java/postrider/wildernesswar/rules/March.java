@@ -45,10 +45,10 @@ public record March(
     private record Gait(
             int allowance, boolean leadersOnly, boolean loneAuxiliary, boolean drilled, boolean auxiliaries) {
         static Gait of(Group who) {
-            int allowance = who.isLeadersOnly() ? LEADERS : Integer.MAX_VALUE;
+            int allowance = who.units().isEmpty() ? LEADERS : Integer.MAX_VALUE;
             for (var unit : who.units()) allowance = Math.min(allowance, unit.move());
             return new Gait(
-                    allowance, who.isLeadersOnly(), who.isLoneAuxiliary(), who.hasDrilled(), who.hasAuxiliaries());
+                    allowance, who.units().isEmpty(), who.isLoneAuxiliary(), who.hasDrilled(), who.hasAuxiliaries());
         }
     }
 

@@ -11,7 +11,6 @@ import java.util.Set;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
@@ -167,7 +166,7 @@ final class Movement implements AtTable.InPhase {
         occupation.settleBut(goal);
         if (kind == Battle.Kind.LANDING)
             table().board(now -> now.withLandings(now.landings().with(goal)));
-        if (group.isLeadersOnly()) {
+        if (group.units().isEmpty()) {
             occupation.settle();
             return true;
         }
@@ -187,8 +186,7 @@ final class Movement implements AtTable.InPhase {
     }
 
     private void playLanding() {
-        var card = Lists.find(table().hand(Sides.BRITISH), one -> one.event() == Event.AMPHIBIOUS_LANDING)
-                .orElseThrow();
+        var card = NavalMove.landingCards(phase).getFirst();
         table().lay(Sides.BRITISH, card, "6.431", true, "The British play %s.", card.label());
     }
 

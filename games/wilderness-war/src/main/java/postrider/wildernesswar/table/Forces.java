@@ -41,7 +41,8 @@ record Forces(Position now) {
 
     private View.Block table(Side side, Function<Space, String> there) {
         return View.table(
-                held(side),
+                List.copyOf(
+                        board().on().units().of(side).or(board().on().leaders().of(side))),
                 "nobody on the map",
                 View.column("Space", Space::name),
                 View.column("Who", space -> who(side, space)),
@@ -52,14 +53,10 @@ record Forces(Position now) {
     /** Where the units of a side may go next. */
     View.Block armies(Side side) {
         return View.table(
-                Lists.filter(country().spaces(), space -> board().hasUnits(side, space)),
+                List.copyOf(board().on().units().of(side)),
                 "none",
                 View.column("Where", Forces::marked),
                 View.column("Next to it", this::neighbours));
-    }
-
-    private List<Space> held(Side side) {
-        return Lists.filter(country().spaces(), space -> board().hasPieces(side, space));
     }
 
     /** "Montcalm 1-6-2; Béarn, La Sarre (reduced)". */
