@@ -50,7 +50,9 @@ record Activation(ActionPhase phase, List<Operation> operations) implements AtTa
         var seen = new HashSet<Piece>();
         for (var operation : operations) {
             boolean later = since(2) && operation != operations.getFirst();
-            var fault = Command.fault(board(), side(), operation.who())
+            var fault = operation
+                    .who()
+                    .fault(board(), side())
                     .or(() -> later
                             ? Steps.lastingFault(phase, operation, operations.subList(0, operations.indexOf(operation)))
                             : Steps.fault(phase, operation));

@@ -86,7 +86,7 @@ final class Activations implements AtTable.InPhase {
     private Optional<Fault> fault(Group who) {
         return Lists.find(who.pieces(), phase::hasFought)
                 .flatMap(fought -> Fault.no("5.36", "%s has fought already.", fought))
-                .or(() -> Command.fault(board(), side(), who));
+                .or(() -> who.fault(board(), side()));
     }
 
     private boolean isAble(Turn turn) {

@@ -42,7 +42,7 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implem
 
     private Optional<Fault> fault(Attempt attempt, List<Piece> outside, List<Space> goals) {
         var who = attempt.who();
-        var fault = Command.fault(board(), enemy(), who);
+        var fault = who.fault(board(), enemy());
         if (fault.isPresent()) return fault;
         for (var piece : who.pieces())
             if (!outside.contains(piece)) return Fault.no("6.8", "%s cannot avoid battle in %s.", piece, space);

@@ -98,7 +98,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     private Optional<Fault> fault(Attempt attempt) {
         var who = attempt.who();
         var at = attempt.space();
-        var fault = Command.fault(board(), enemy(), who);
+        var fault = who.fault(board(), enemy());
         if (fault.isPresent()) return fault;
         if (!at(who).equals(at)) return Fault.no("6.72", "%s is not in %s.", who.head(), at);
         if (who.units().isEmpty()) return Fault.no("6.72", "Leaders do not intercept alone.");

@@ -62,7 +62,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
 
     /** 8.231: whether a force of theirs could roll. */
     boolean mayRoll() {
-        return Command.senior(board().leaders(side, space))
+        return Leader.senior(board().leaders(side, space))
                 .filter(leader -> rollFault(Group.most(board(), leader)).isEmpty())
                 .isPresent();
     }
@@ -172,7 +172,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     }
 
     private Modifiers modifiers(Group who, boolean ours, boolean theirs, String die) {
-        int against = Command.tactics(board().leaders(enemy(), space));
+        int against = Modifiers.tactics(board().leaders(enemy(), space));
         return new Modifiers(table, die)
                 .tactics("7.51", Lists.of(who.commander()))
                 .with("8.231", "the enemy's tactics", -against, "the enemy has no leader rated above 0")

@@ -184,7 +184,7 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
 
     /** 5.34: a subordinate who was dropped off may have led some of those who go on. */
     private Optional<Fault> commandFault(March march) {
-        return since(2) ? Command.led(march.who()) : Optional.empty();
+        return since(2) ? march.who().commandFault() : Optional.empty();
     }
 
     /** 6.6: it has dropped units off in this space, so it did not come alone. */

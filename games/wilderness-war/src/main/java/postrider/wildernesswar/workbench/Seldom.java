@@ -12,6 +12,7 @@ import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
@@ -22,7 +23,6 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
-import postrider.wildernesswar.rules.Command;
 import postrider.wildernesswar.rules.Supply;
 
 /** For rules that play seldom meets: orders that lead to them, and orders that break them. */
@@ -157,7 +157,7 @@ public final class Seldom {
 
     /** 12.3: in supply or not. */
     private Stream<Operation> siege(Side side, Space space) {
-        return Command.senior(board().leaders(side, space)).stream()
+        return Leader.senior(board().leaders(side, space)).stream()
                 .map(leader -> new Operation(Group.most(board(), leader), List.of(new Step.Siege())));
     }
 
