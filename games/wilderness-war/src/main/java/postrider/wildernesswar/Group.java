@@ -30,17 +30,14 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
 
     /** 5.34: the largest force a leader can command in his space, strong units first. */
     public static Group most(Board board, Leader leader) {
-        return board.space(leader)
-                .map(space ->
-                        most(board, leader, board.leaders(leader.side(), space), board.units(leader.side(), space)))
-                .orElseGet(() -> Group.of(leader));
+        if (!(board.place(leader) instanceof Space space)) return Group.of(leader);
+        return most(board, leader, board.leaders(leader.side(), space), board.units(leader.side(), space));
     }
 
     /** The largest force a leader can command without subordinates. */
     public static Group alone(Board board, Leader leader) {
-        return board.space(leader)
-                .map(space -> most(board, leader, List.of(), board.units(leader.side(), space)))
-                .orElseGet(() -> Group.of(leader));
+        if (!(board.place(leader) instanceof Space space)) return Group.of(leader);
+        return most(board, leader, List.of(), board.units(leader.side(), space));
     }
 
     /** 5.34, 5.534: the largest force a leader can command, from these leaders and units. */
@@ -120,14 +117,10 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
     public Optional<Fault> commandFault() {
         if (commander.isEmpty()) return isSeveral() ? leaderless() : Optional.empty();
         var first = commander.get();
+        var higher = "%s does not serve under %s, who ranks lower.";
         for (var leader : leaders)
             if (leader.command() > first.command())
-                return Fault.no(
-                        () -> List.of("activate " + under(leader)),
-                        "5.34",
-                        "%s does not serve under %s, who ranks lower.",
-                        leader,
-                        first);
+                return Fault.no(() -> List.of("activate " + under(leader)), "5.34", higher, leader, first);
         var followers = Lists.filter(units, Unit::followsJohnson);
         if (!followers.isEmpty() && !hasJohnson(allLeaders()))
             return Fault.no("5.534", "Only Johnson commands %s.", followers.getFirst());
@@ -138,7 +131,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
     }
 
     private Optional<Fault> leaderless() {
-        var led = Lists.map(Lists.of(leaders.stream().findFirst()), leader -> "activate " + under(leader));
+        var led = leaders.isEmpty() ? List.<String>of() : List.of("activate " + under(leaders.getFirst()));
         return Fault.no(() -> led, "5.34", "A force needs a leader, and %s is none.", head());
     }
 

@@ -72,12 +72,9 @@ final class Activations implements AtTable.InPhase {
             active.addAll(operation.who().pieces());
             new Movement(phase, operation).carryOut(turn.part());
         } else if (since(2) && isAble(turn)) {
-            umpire().tell(
-                            side(),
-                            fault.get().rule(),
-                            "It is no longer possible as ordered, '%s': %s",
-                            OrderWords.of(operation),
-                            fault.get().sentence());
+            var text = "It is no longer possible as ordered, '%s': %s";
+            var why = fault.get();
+            umpire().tell(side(), why.rule(), text, OrderWords.of(operation), why.sentence());
             ask(Turn.open(turn.head()));
         } else tellUnable(turn);
     }

@@ -57,11 +57,13 @@ final class BidQuestion extends FreeQuestion<BidQuestion.Bid> {
     }
 
     private static BidQuestion first(Side player, String rule, String text) {
-        var examples = Stream.concat(
-                        Stream.of(2, 1).flatMap(points -> Sides.BOTH.stream().map(side -> new Bid(points, side))),
-                        Stream.of(new Bid(0, Sides.enemy(player)), new Bid(0, player)))
-                .toList();
+        var none = List.of(new Bid(0, Sides.enemy(player)), new Bid(0, player));
+        var examples = Lists.concat(Lists.flatMap(List.of(2, 1), BidQuestion::forEach), none);
         return new BidQuestion(new Asking(player, rule, WarTopic.BID, text), examples, Optional.empty());
+    }
+
+    private static List<Bid> forEach(int points) {
+        return Lists.map(Sides.BOTH, side -> new Bid(points, side));
     }
 
     /** 14.7: raise, or accept. */

@@ -14,6 +14,7 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.rules.AttemptQuestion.Manner;
 
 /**
  * 6.7: the other side's attempt to intercept a force in the space it enters.
@@ -31,14 +32,10 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         var able = able();
         if (able.isEmpty()) return Optional.empty();
         var text = "%s enters %s from %s. Who tries to intercept?";
-        return Optional.of(new AttemptQuestion(
-                table(),
-                new Asking(enemy(), "6.7", WarTopic.INTERCEPT, about.get(), text, mover, space, from)
-                        .knowing(() -> AttemptQuestion.facts(able, "6.72")),
-                able,
-                AttemptQuestion.Manner.INTERCEPT,
-                this::fault,
-                table().seen(enemy(), space).of(() -> strongest(able), mover::units)));
+        var asking = new Asking(enemy(), "6.7", WarTopic.INTERCEPT, about.get(), text, mover, space, from)
+                .knowing(() -> AttemptQuestion.facts(able, "6.72"));
+        var seen = table().seen(enemy(), space).of(() -> strongest(able), mover::units);
+        return Optional.of(new AttemptQuestion(table(), asking, able, Manner.INTERCEPT, this::fault, seen));
     }
 
     /** Carries out the attempt; returns the pieces that came. */

@@ -112,13 +112,8 @@ public record March(
 
     private Optional<Fault> unconnected(Space goal) {
         var roads = country().roads().from(at);
-        return Fault.no(
-                () -> otherwise(goal),
-                "6.2",
-                "%s is not connected with %s%s.",
-                goal,
-                at,
-                roads.isEmpty() ? "" : "; %s are".formatted(Wording.list(roads)));
+        var are = roads.isEmpty() ? "" : "; %s are".formatted(Wording.list(roads));
+        return Fault.no(() -> otherwise(goal), "6.2", "%s is not connected with %s%s.", goal, at, are);
     }
 
     /** Other ways to get there from here, by land or by sea. */

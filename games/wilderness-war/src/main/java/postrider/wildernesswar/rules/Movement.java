@@ -96,12 +96,8 @@ final class Movement implements AtTable.InPhase {
 
     private void tell(Steps steps, Optional<Integer> part, int i) {
         var step = steps.all().get(i);
-        umpire().carryOut(
-                        Lists.of(part.map(first -> first + i)),
-                        "5.36",
-                        "%s: %s.",
-                        operation.head(),
-                        Wording.lazily(() -> OrderWords.of(step)));
+        var words = Wording.lazily(() -> OrderWords.of(step));
+        umpire().carryOut(Lists.of(part.map(first -> first + i)), "5.36", "%s: %s.", operation.head(), words);
     }
 
     private boolean carriedOut(Steps steps, int i) {
@@ -155,14 +151,9 @@ final class Movement implements AtTable.InPhase {
         from = Optional.of(here);
         ways.put(goal, here);
         table().move(group.pieces(), goal);
-        umpire().show(
-                        () -> new Scene.Went(
-                                side(),
-                                group.head().name(),
-                                here.name(),
-                                goal.name(),
-                                step.means().isNaval() ? Scene.Way.SEA : Scene.Way.MARCH),
-                        umpire().rulingCount() - 1);
+        var way = step.means().isNaval() ? Scene.Way.SEA : Scene.Way.MARCH;
+        var went = new Scene.Went(side(), group.head().name(), here.name(), goal.name(), way);
+        umpire().show(() -> went, umpire().rulingCount() - 1);
         occupation.settleBut(goal);
         if (kind == Battle.Kind.LANDING)
             table().board(now -> now.withLandings(now.landings().with(goal)));

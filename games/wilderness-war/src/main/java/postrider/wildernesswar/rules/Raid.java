@@ -106,13 +106,12 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (!isStockade() || ready.isEmpty() || phase.haveFought(space, auxiliaries())) return false;
         var text = "The stockade in %s is raided. Does a militia unit defend it?";
         var about = table().subject(enemy, WarTopic.MILITIA, "against the raid on " + space);
-        var picks = umpire().ask(
-                        new Asking(enemy, "10.2", WarTopic.MILITIA, about, text, space)
-                                .knowing(RAIDED)
-                                .reading(PlainWords.MILITIA::of)
-                                .some(ready, 0, 1)
-                                .withFacts(table().seen(enemy, space)),
-                        () -> Lists.of(blockhouses));
+        var question = new Asking(enemy, "10.2", WarTopic.MILITIA, about, text, space)
+                .knowing(RAIDED)
+                .reading(PlainWords.MILITIA::of)
+                .some(ready, 0, 1)
+                .withFacts(table().seen(enemy, space));
+        var picks = umpire().ask(question, () -> Lists.of(blockhouses));
         if (picks.isEmpty()) return false;
         table().move(picks, space);
         rule("10.21", "%s stands in the stockade of %s.", picks.getFirst(), space);

@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -40,10 +41,7 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
     /** 6.53, 7.92: where a leader alone may go. */
     List<Space> refuges() {
         var near = since(2) ? near() : List.copyOf(country().roads().from(space));
-        return near.stream()
-                .filter(goal -> !board().isHeld(enemy(), goal))
-                .distinct()
-                .toList();
+        return Lists.filter(new LinkedHashSet<>(near), goal -> !board().isHeld(enemy(), goal));
     }
 
     /** Next to it, and from an Amphib space the ports. */

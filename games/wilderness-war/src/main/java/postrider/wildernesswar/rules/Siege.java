@@ -117,11 +117,9 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     private Optional<Choice<Card>> coehornsOf(Side one, String when) {
         var moment = when.toLowerCase(Locale.ROOT) + " of " + space;
         var text = "%s of %s: do you play Coehorns & Howitzers?";
-        return board().units(one, space).stream().anyMatch(unit -> unit.is(UnitType.REGULAR))
-                ? new Responses(table, one)
-                        .at(Seen.SIEGE)
-                        .question(Event.COEHORNS, "8.231", space, moment, text, when, space)
-                : Optional.empty();
+        if (board().units(one, space).stream().noneMatch(unit -> unit.is(UnitType.REGULAR))) return Optional.empty();
+        var responses = new Responses(table, one).at(Seen.SIEGE);
+        return responses.question(Event.COEHORNS, "8.231", space, moment, text, when, space);
     }
 
     /** 5.56: possible as soon as a siege could be rolled for. */
@@ -216,10 +214,9 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     void take(boolean intact) {
         table.board(now -> now.withSiege(space, Optional.empty()));
         if (space.fortress()) {
-            table.board(now -> now.withCaptured(
-                    space.isFriendlyTo(side)
-                            ? now.captured().without(space)
-                            : now.captured().with(space)));
+            var captured = board().captured();
+            var held = space.isFriendlyTo(side) ? captured.without(space) : captured.with(space);
+            table.board(now -> now.withCaptured(held));
             table.award(side, 3, "9.22", "%s is captured", space);
             return;
         }

@@ -183,10 +183,8 @@ record WarMap(Position now) {
 
     private int militia(Department department) {
         var box = new Place.MilitiaBox(department);
-        return Lists.filter(
-                        country().units(department.side()),
-                        unit -> board().place(unit).equals(box))
-                .size();
+        var units = country().units(department.side());
+        return Lists.filter(units, unit -> board().place(unit).equals(box)).size();
     }
 
     // The legend.
