@@ -42,10 +42,10 @@ public record Board(
 
     /** An empty map: units in reserve, leaders out of the game. */
     public static Board blank(Country country) {
+        var reserve = new Post(Place.Off.RESERVE, false);
+        var gone = new Post(Place.Off.GONE, false);
         return new Board(
-                IndexMap.of(
-                        country.pieces(),
-                        piece -> new Post(piece instanceof Unit ? Place.Off.RESERVE : Place.Off.GONE, false)),
+                IndexMap.of(country.pieces(), piece -> piece instanceof Unit ? reserve : gone),
                 Standing.nobody(country),
                 Fortifications.atStart(country),
                 IndexMap.none(country.spaces()),

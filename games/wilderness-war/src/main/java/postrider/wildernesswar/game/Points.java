@@ -165,10 +165,11 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
 
     private List<Space> lost(Side side, BiFunction<Board, Space, Optional<Side>> what) {
         var whose = Optional.of(side);
-        return Lists.filter(
-                before.board().works().keySet(),
-                space -> what.apply(before.board(), space).equals(whose)
-                        && !what.apply(now.board(), space).equals(whose));
+        var had = before.board()
+                .works()
+                .keySet()
+                .where(space -> what.apply(before.board(), space).equals(whose));
+        return Lists.filter(had, space -> !what.apply(now.board(), space).equals(whose));
     }
 
     private boolean isTold(Space space, String... rules) {

@@ -76,10 +76,8 @@ public final class LegalOrders {
     private List<Space> demolishable() {
         var construction = new Construction(table, side);
         var board = table.board();
-        return List.copyOf(board.works()
-                .keySet()
-                .or(board.begun().keySet())
-                .where(space -> construction.demolitionFault(space).isEmpty()));
+        var works = board.works().keySet().or(board.begun().keySet());
+        return Lists.filter(works, space -> construction.demolitionFault(space).isEmpty());
     }
 
     private List<Order> activations(ActionPhase phase, Group group) {

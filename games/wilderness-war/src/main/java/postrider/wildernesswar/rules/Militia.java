@@ -47,6 +47,7 @@ record Militia(WorkingPosition table, Side side, Space space) implements AtTable
         for (var piece : table.board().pieces(space))
             if (piece instanceof Unit unit && unit.is(UnitType.MILITIA))
                 table.move(
-                        List.of(unit), new Place.MilitiaBox(space.department().orElseThrow()));
+                        List.of(unit),
+                        space.department().map(Place.MilitiaBox::new).orElseThrow());
     }
 }

@@ -51,11 +51,8 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
         if (isShutIn()) return Fault.no("5.51", "The French no longer sail.");
         if (harbours().has(goal)) return Optional.empty();
         var landing = beaches().has(goal) ? List.of("land at " + goal) : List.<String>of();
-        return Fault.no(
-                () -> landing,
-                "6.4",
-                "%s is no port of yours.",
-                table().harbours(side()).has(at) ? goal : at);
+        var wrong = table().harbours(side()).has(at) ? goal : at;
+        return Fault.no(() -> landing, "6.4", "%s is no port of yours.", wrong);
     }
 
     private boolean isShutIn() {

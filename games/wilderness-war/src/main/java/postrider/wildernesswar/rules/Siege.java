@@ -140,7 +140,11 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     boolean roll(Group who) {
         boolean first = since(2) && plays(enemy(), coehornsOf(enemy(), "Siege"));
         var question = coehornsOf(side, "Siege");
-        if (isSurrendered(question)) return false;
+        // 14.4: by either side
+        if (surrenders(side, question) || has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty())) {
+            surrender();
+            return false;
+        }
         boolean ours = plays(side, question);
         boolean theirs = since(2) ? first : plays(enemy(), coehornsOf(enemy(), "Siege"));
         var purpose = "siege of " + space;
@@ -155,14 +159,6 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         news(level == before ? "The siege of %s fails to advance" : "The siege of %s advances");
         var otherwise = "The siege of %s stands at level %d, not at %d.";
         return umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed());
-    }
-
-    /** 5.56; 14.4: by either side. */
-    private boolean isSurrendered(Optional<Choice<Card>> coehorns) {
-        boolean surrendered =
-                surrenders(side, coehorns) || has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty());
-        if (surrendered) surrender();
-        return surrendered;
     }
 
     private void news(String headline) {
