@@ -113,14 +113,12 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
     void build(boolean forts, List<Space> spaces) {
         var all = plan(forts, spaces).spaces();
         var completed = Lists.filter(all, space -> forts && board().begun().get(space) == side);
-        news(
-                forts ? "begin" : "build",
-                forts ? "fort" : "stockade",
-                Lists.filter(all, space -> !completed.contains(space)));
+        var fresh = Lists.filter(all, space -> !completed.contains(space));
+        news(forts ? "begin" : "build", forts ? "fort" : "stockade", fresh);
         news("complete", "fort", completed);
         for (var space : all) {
             if (!forts) put(space, Works.Kind.STOCKADE, "5.41", "build");
-            else if (board().begun().get(space) == side) {
+            else if (completed.contains(space)) {
                 table.board(now -> now.withBegun(space, Optional.empty()));
                 put(space, Works.Kind.FORT, "5.42", "complete");
             } else {

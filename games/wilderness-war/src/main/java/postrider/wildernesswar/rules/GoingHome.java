@@ -44,11 +44,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
         }
         var homes = homes(Lists.filter(indians, unit -> !escorted.contains(unit)));
         if (since(2)) apart(others, !escorted.isEmpty(), fort, homes);
-        else
-            together(
-                    others,
-                    fort,
-                    escorted.isEmpty() ? where(others, fort, homes.stream().findFirst()) : fort);
+        else together(others, fort, escorted.isEmpty() ? where(others, fort, homes) : fort);
     }
 
     /** Rangers go to the fortification, the others where they are sent. */
@@ -141,7 +137,8 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
     }
 
     /** 10.413: leaders and Coureurs des bois may go with the Indians. */
-    private Optional<Space> where(List<Piece> others, Optional<Space> fort, Optional<Space> indians) {
+    private Optional<Space> where(List<Piece> others, Optional<Space> fort, LinkedHashSet<Space> homes) {
+        var indians = homes.stream().findFirst();
         if (others.isEmpty() || fort.equals(indians) || indians.isEmpty()) return fort;
         if (fort.isEmpty()) return indians;
         var does = others.size() == 1 ? "does" : "do";
@@ -217,11 +214,10 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
             var here = Lists.filter(others, piece -> board().place(piece).equals(space));
             if (here.isEmpty()) return;
             var text = why + " Who goes home with the Indians from %s to %s?";
-            goAlong(
-                    umpire().ask(asking("10.413", "with the Indians to " + goal, text, space, goal)
-                            .some(here, 0, here.size())
-                            .withFacts(table.seen(side, space))),
-                    goal);
+            var question = asking("10.413", "with the Indians to " + goal, text, space, goal)
+                    .some(here, 0, here.size())
+                    .withFacts(table.seen(side, space));
+            goAlong(umpire().ask(question), goal);
         }
     }
 }

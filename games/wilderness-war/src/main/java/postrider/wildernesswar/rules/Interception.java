@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.view.Scene;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
@@ -57,10 +59,8 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
 
     private List<Unit> strongest(List<Attempt> able) {
         var board = board();
-        return able.stream()
-                .map(attempt -> attempt.who().units())
-                .max(Comparator.comparingInt(board::strength))
-                .orElseThrow();
+        return Collections.max(
+                Lists.map(able, attempt -> attempt.who().units()), Comparator.comparing(board::strength));
     }
 
     /** 6.71, 6.724 */

@@ -157,14 +157,14 @@ public final class LegalOrders {
         var first = marching(phase, pair.first());
         var second = marching(phase, pair.second());
         var open = Operation.open(pair.second().head());
+        int count = Math.min(first.size(), second.size());
         return LazyList.joined(
-                LazyList.of(
-                        Math.min(first.size(), second.size()),
-                        i -> new Order.Play(
-                                card,
-                                new Use.Activate(List.of(first.get(i), second.get(second.size() - 1 - i)), true))),
-                LazyList.of(
-                        first, operation -> new Order.Play(card, new Use.Activate(List.of(operation, open), true))));
+                LazyList.of(count, i -> campaign(card, first.get(i), second.get(second.size() - 1 - i))),
+                LazyList.of(first, operation -> campaign(card, operation, open)));
+    }
+
+    private static Order campaign(Card card, Operation one, Operation other) {
+        return new Order.Play(card, new Use.Activate(List.of(one, other), true));
     }
 
     private List<Operation> marching(ActionPhase phase, Group group) {

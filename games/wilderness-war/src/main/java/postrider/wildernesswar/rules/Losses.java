@@ -187,19 +187,15 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, C
         var picks = new ArrayList<String>();
         var left = new LinkedHashMap<Unit, Integer>();
         units.forEach(unit -> left.put(unit, board().steps(unit)));
+        var weakest = Comparator.comparing((Unit unit) -> combat == Combat.RAID ? 0 : -left.get(unit))
+                .thenComparing(unit -> Ranks.of(unit, listed))
+                .thenComparing(unit -> -left.get(unit))
+                .thenComparing(Unit::full);
         int share = drilledShare(count);
         for (int i = 0; i < count; i++) {
             boolean first = i < share;
-            var unit = left.entrySet().stream()
-                    .filter(entry ->
-                            entry.getValue() > 0 && (!first || entry.getKey().isDrilled()))
-                    .min(Comparator.comparing(
-                                    (Map.Entry<Unit, Integer> entry) -> combat == Combat.RAID ? 0 : -entry.getValue())
-                            .thenComparing(entry -> Ranks.of(entry.getKey(), listed))
-                            .thenComparing(entry -> -entry.getValue())
-                            .thenComparing(entry -> entry.getKey().full()))
-                    .orElseThrow()
-                    .getKey();
+            var able = Lists.filter(units, unit -> left.get(unit) > 0 && (!first || unit.isDrilled()));
+            var unit = Collections.min(able, weakest);
             picks.add(picks.contains(unit.name()) ? "all of " + unit.name() : unit.name());
             left.merge(unit, -1, Integer::sum);
         }

@@ -115,10 +115,8 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
         if (pieces.size() > 1 && goals.size() > 1) goals.putFirst("each by itself", Optional.empty());
         var text = "%s from %s. Where to?".formatted(Wording.verb(pieces, "retreats", "retreat"), space);
         var asking = table.asking(side, "7.91", WarTopic.RETREAT, who + " from " + space, text);
-        return new Part(
-                List.copyOf(pieces),
-                Optional.of(
-                        asking.reading(said -> spelled(pieces, said)).one(goals).withFacts(table.seen(side, space))));
+        var question = asking.reading(said -> spelled(pieces, said)).one(goals).withFacts(table.seen(side, space));
+        return new Part(List.copyOf(pieces), Optional.of(question));
     }
 
     /** Shortens "Béarn and Guyenne to Albany", if those are all the question is about. */

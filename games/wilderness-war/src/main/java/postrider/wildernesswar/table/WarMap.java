@@ -7,9 +7,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
@@ -24,7 +21,6 @@ import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
 import postrider.kernel.view.Picture.Works;
 import postrider.kernel.view.Sheet;
-import postrider.map.Graph;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
@@ -150,18 +146,14 @@ record WarMap(Position now) {
     }
 
     private List<Connection> ways() {
-        return country().spaces().stream()
-                .flatMap(from -> Stream.of(
-                                ways(from, country().roads(), to -> to.index() > from.index(), to -> kind(from, to)),
-                                ways(from, country().arrows(), to -> true, to -> Connection.Stroke.ONE_WAY),
-                                ways(from, country().landings(), to -> true, to -> Connection.Stroke.ONE_WAY))
-                        .flatMap(all -> all))
-                .toList();
-    }
-
-    private static Stream<Connection> ways(
-            Space from, Graph<Space> lines, Predicate<Space> wanted, Function<Space, Connection.Stroke> kind) {
-        return lines.from(from).stream().filter(wanted).map(to -> new Connection(at(from), at(to), kind.apply(to)));
+        var ways = new ArrayList<Connection>();
+        for (var from : country().spaces()) {
+            for (var to : country().roads().from(from))
+                if (to.index() > from.index()) ways.add(new Connection(at(from), at(to), kind(from, to)));
+            for (var to : country().arrows().from(from).or(country().landings().from(from)))
+                ways.add(new Connection(at(from), at(to), Connection.Stroke.ONE_WAY));
+        }
+        return ways;
     }
 
     private Connection.Stroke kind(Space from, Space to) {
