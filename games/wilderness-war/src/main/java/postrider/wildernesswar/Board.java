@@ -189,10 +189,6 @@ public record Board(
         return new Board(posts, on, fortifications, begun, next, landings, fieldworks);
     }
 
-    public Board withoutRaids() {
-        return new Board(posts, on, fortifications, begun, raided.none(), landings, fieldworks);
-    }
-
     public Board withLandings(SpaceSet<Space> next) {
         return new Board(posts, on, fortifications, begun, raided, next, fieldworks);
     }

@@ -57,13 +57,14 @@ final class BidQuestion extends FreeQuestion<BidQuestion.Bid> {
     }
 
     private static BidQuestion first(Side player, String rule, String text) {
-        var none = List.of(new Bid(0, Sides.enemy(player)), new Bid(0, player));
-        var examples = Lists.concat(Lists.flatMap(List.of(2, 1), BidQuestion::forEach), none);
+        var examples = List.of(
+                new Bid(2, Sides.FRENCH),
+                new Bid(2, Sides.BRITISH),
+                new Bid(1, Sides.FRENCH),
+                new Bid(1, Sides.BRITISH),
+                new Bid(0, Sides.enemy(player)),
+                new Bid(0, player));
         return new BidQuestion(new Asking(player, rule, WarTopic.BID, text), examples, Optional.empty());
-    }
-
-    private static List<Bid> forEach(int points) {
-        return Lists.map(Sides.BOTH, side -> new Bid(points, side));
     }
 
     /** 14.7: raise, or accept. */

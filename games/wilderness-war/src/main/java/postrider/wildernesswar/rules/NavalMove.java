@@ -29,7 +29,8 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
 
     /** Why it cannot go there; empty if it can. */
     Optional<Fault> fault(Space goal, Means means) {
-        return sails().or(() -> means == Means.LANDING ? landing(goal) : voyage(goal));
+        if (means != Means.LANDING) return sails().or(() -> voyage(goal));
+        return sails().or(() -> beaches().has(goal) ? lands() : noArrow(goal));
     }
 
     /** Faults that no other force can remove: along which ways, and with which card it may go (R22). */
@@ -66,10 +67,6 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
         var controlled = table().ports(side());
         boolean beach = since(2) && !controlled.has(at);
         return (beach ? controlled : ports).without(at);
-    }
-
-    private Optional<Fault> landing(Space goal) {
-        return beaches().has(goal) ? lands() : noArrow(goal);
     }
 
     private Optional<Fault> noArrow(Space goal) {
