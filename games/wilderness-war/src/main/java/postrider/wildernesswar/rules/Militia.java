@@ -37,9 +37,8 @@ record Militia(WorkingPosition table, Side side, Space space) implements AtTable
     }
 
     private boolean isRaided() {
-        var department =
-                board().raided().keySet().where(where -> where.department().equals(space.department()));
-        return Lists.sum(department, where -> board().raids(where).of(enemy())) > 0;
+        var raided = board().raided().keySet().where(where -> where.department().equals(space.department()));
+        return Lists.sum(raided, where -> board().raids(where).of(enemy())) > 0;
     }
 
     /** Sends all militia, of either side, back to its box. */
