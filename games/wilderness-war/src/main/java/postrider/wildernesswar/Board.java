@@ -42,10 +42,10 @@ public record Board(
 
     /** An empty map: units in reserve, leaders out of the game. */
     public static Board blank(Country country) {
+        var reserve = new Post(Place.Off.RESERVE, false);
+        var gone = new Post(Place.Off.GONE, false);
         return new Board(
-                IndexMap.of(
-                        country.pieces(),
-                        piece -> new Post(piece instanceof Unit ? Place.Off.RESERVE : Place.Off.GONE, false)),
+                IndexMap.of(country.pieces(), piece -> piece instanceof Unit ? reserve : gone),
                 Standing.nobody(country),
                 Fortifications.atStart(country),
                 IndexMap.none(country.spaces()),
@@ -119,11 +119,6 @@ public record Board(
         return Lists.filter(unitsOnMap(Sides.BRITISH), unit -> unit.group() == Unit.Group.provincials(department));
     }
 
-    /** Whether the side has any piece there. */
-    public boolean hasPieces(Side side, Space space) {
-        return hasUnits(side, space) || on.leaders().of(side).has(space);
-    }
-
     public boolean hasDrilled(Side side, Space space) {
         return on.drilled().of(side).has(space);
     }
@@ -192,10 +187,6 @@ public record Board(
     public Board withRaids(Space space, Raids raids) {
         var next = raids.equals(NO_RAIDS) ? raided.without(space) : raided.with(space, raids);
         return new Board(posts, on, fortifications, begun, next, landings, fieldworks);
-    }
-
-    public Board withoutRaids() {
-        return new Board(posts, on, fortifications, begun, raided.none(), landings, fieldworks);
     }
 
     public Board withLandings(SpaceSet<Space> next) {

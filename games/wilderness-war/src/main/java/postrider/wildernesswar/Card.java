@@ -68,11 +68,6 @@ public record Card(
     }
 
     @Override
-    public boolean equals(Object other) {
-        return other instanceof Card card && card.number == number && card.title.equals(title);
-    }
-
-    @Override
     public int hashCode() {
         return number;
     }

@@ -41,7 +41,6 @@ public record Country(
         SpaceSet<Space> everywhere,
         SpaceSet<Space> cultivated,
         SpaceSet<Space> ports,
-        SpaceSet<Space> settlements,
         SpaceSet<Space> prizes,
         PerSide<Own> own) {
     public static final String NIAGARA = "Niagara";
@@ -86,6 +85,6 @@ public record Country(
     public List<Space> settlement(Unit indian) {
         if (indian.tribe().isEmpty()) return List.of();
         var tribe = indian.tribe().get();
-        return Lists.filter(settlements, space -> space.tribes().contains(tribe));
+        return Lists.filter(spaces, space -> space.tribes().contains(tribe));
     }
 }

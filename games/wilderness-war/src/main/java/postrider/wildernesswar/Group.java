@@ -2,8 +2,11 @@ package postrider.wildernesswar;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
@@ -27,17 +30,14 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
 
     /** 5.34: the largest force a leader can command in his space, strong units first. */
     public static Group most(Board board, Leader leader) {
-        return board.space(leader)
-                .map(space ->
-                        most(board, leader, board.leaders(leader.side(), space), board.units(leader.side(), space)))
-                .orElseGet(() -> Group.of(leader));
+        if (!(board.place(leader) instanceof Space space)) return Group.of(leader);
+        return most(board, leader, board.leaders(leader.side(), space), board.units(leader.side(), space));
     }
 
     /** The largest force a leader can command without subordinates. */
     public static Group alone(Board board, Leader leader) {
-        return board.space(leader)
-                .map(space -> most(board, leader, List.of(), board.units(leader.side(), space)))
-                .orElseGet(() -> Group.of(leader));
+        if (!(board.place(leader) instanceof Space space)) return Group.of(leader);
+        return most(board, leader, List.of(), board.units(leader.side(), space));
     }
 
     /** 5.34, 5.534: the largest force a leader can command, from these leaders and units. */
@@ -100,6 +100,41 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
                 Lists.filter(units, unit -> !gone.contains(unit)));
     }
 
+    /** 5.31, 5.34: why these cannot act together for this side. */
+    public Optional<Fault> fault(Board board, Side side) {
+        if (!(board.place(head()) instanceof Space space)) return Fault.no("5.31", "%s is not on the map.", head());
+        var pieces = pieces();
+        for (var piece : pieces) {
+            if (piece.side() != side) return Fault.no("5.31", "%s is not yours.", piece);
+            if (!board.place(piece).equals(space))
+                return Fault.no("5.34", "%s is not in %s with %s.", piece, space, head());
+        }
+        boolean twice = new HashSet<>(pieces).size() < pieces.size();
+        return twice ? Fault.no("5.31", "A piece is named twice.") : commandFault();
+    }
+
+    /** 5.34, 5.534: why its commander and subordinates cannot command so many units. */
+    public Optional<Fault> commandFault() {
+        if (commander.isEmpty()) return isSeveral() ? leaderless() : Optional.empty();
+        var first = commander.get();
+        var higher = "%s does not serve under %s, who ranks lower.";
+        for (var leader : leaders)
+            if (leader.command() > first.command())
+                return Fault.no(() -> List.of("activate " + under(leader)), "5.34", higher, leader, first);
+        var followers = Lists.filter(units, Unit::followsJohnson);
+        if (!followers.isEmpty() && !hasJohnson(allLeaders()))
+            return Fault.no("5.534", "Only Johnson commands %s.", followers.getFirst());
+        int led = units.size() - followers.size();
+        int limit = limit(allLeaders());
+        var tooMany = "%s and his subordinates command %d units, not %d.";
+        return Fault.when(led > limit, "5.34", tooMany, first, limit, led);
+    }
+
+    private Optional<Fault> leaderless() {
+        var led = leaders.isEmpty() ? List.<String>of() : List.of("activate " + under(leaders.getFirst()));
+        return Fault.no(() -> led, "5.34", "A force needs a leader, and %s is none.", head());
+    }
+
     public boolean isSeveral() {
         return (commander.isPresent() ? 1 : 0) + leaders.size() + units.size() > 1;
     }
@@ -121,10 +156,6 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
     /** 6.6: one auxiliary unit, with or without leaders. */
     public boolean isLoneAuxiliary() {
         return units.size() == 1 && units.getFirst().isAuxiliary();
-    }
-
-    public boolean isLeadersOnly() {
-        return units.isEmpty();
     }
 
     /** In an answer: a force with everyone in it, a single piece by its name. */

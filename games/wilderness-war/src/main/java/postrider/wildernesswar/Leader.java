@@ -1,5 +1,8 @@
 package postrider.wildernesswar;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 import postrider.kernel.ruling.Side;
 
 /**
@@ -14,13 +17,13 @@ public record Leader(int index, String name, Side side, int initiative, int comm
     /** The command rating of a commander in chief; the British have at most two (5.55). */
     public static final int CHIEF = 7;
 
-    public boolean isJohnson() {
-        return name.equals(JOHNSON);
+    /** 7.51: the best of those with the highest command rating. */
+    public static Optional<Leader> senior(List<Leader> leaders) {
+        return leaders.stream().max(Comparator.comparing(Leader::command).thenComparing(Leader::tactics));
     }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Leader leader && leader.index == index && leader.name.equals(name);
+    public boolean isJohnson() {
+        return name.equals(JOHNSON);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import postrider.kernel.GameOption;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
@@ -33,12 +32,7 @@ public enum OptionalRule {
     /** How the players bid for sides, or the bid already made. */
     private static final GameOption BID = new GameOption(
             "bid",
-            Stream.concat(
-                            Stream.of(NO_BID, SEALED, IN_TURN),
-                            Sides.BOTH.stream()
-                                    .flatMap(side -> IntStream.rangeClosed(1, HIGHEST_BID)
-                                            .mapToObj(points -> side.word() + " " + points)))
-                    .toList(),
+            Lists.concat(List.of(NO_BID, SEALED, IN_TURN), Lists.flatMap(Sides.BOTH, OptionalRule::bids)),
             "13.3",
             "What is bid for a side goes to the other; bids to come are made by letter, sealed (13.3) or in turn (14.7).");
 
@@ -48,6 +42,12 @@ public enum OptionalRule {
     OptionalRule(String rule, Mark mark, String sentence) {
         this.option = new GameOption(name().toLowerCase(Locale.ROOT), List.of("no", "yes"), rule, sentence);
         this.mark = mark;
+    }
+
+    private static List<String> bids(Side side) {
+        return IntStream.rangeClosed(1, HIGHEST_BID)
+                .mapToObj(points -> side.word() + " " + points)
+                .toList();
     }
 
     public static List<GameOption> options() {

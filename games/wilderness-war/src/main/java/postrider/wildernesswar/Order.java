@@ -34,6 +34,11 @@ public sealed interface Order {
 
     /** What a card is played for. */
     sealed interface Use {
+        /** 5.51 */
+        default boolean isCampaign() {
+            return this instanceof Activate(var operations, var campaign) && campaign;
+        }
+
         /**
          * 5.3: activation.
          *

@@ -50,11 +50,6 @@ public record Space(
     }
 
     @Override
-    public boolean equals(Object other) {
-        return other instanceof Space space && space.index == index && space.name.equals(name);
-    }
-
-    @Override
     public int hashCode() {
         return index;
     }

@@ -80,11 +80,6 @@ public record Unit(
     }
 
     @Override
-    public boolean equals(Object other) {
-        return other instanceof Unit unit && unit.index == index && unit.name.equals(name);
-    }
-
-    @Override
     public int hashCode() {
         return index;
     }

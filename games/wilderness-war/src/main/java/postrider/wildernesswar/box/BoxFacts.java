@@ -30,17 +30,11 @@ public final class BoxFacts {
 
     /** A side, as the files write it. */
     enum Nation {
-        FRENCH(Sides.FRENCH),
-        BRITISH(Sides.BRITISH);
-
-        private final Side side;
-
-        Nation(Side side) {
-            this.side = side;
-        }
+        FRENCH,
+        BRITISH;
 
         Side side() {
-            return side;
+            return this == FRENCH ? Sides.FRENCH : Sides.BRITISH;
         }
     }
 

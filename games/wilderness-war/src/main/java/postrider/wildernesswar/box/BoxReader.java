@@ -124,7 +124,6 @@ public final class BoxReader {
                 everywhere,
                 everywhere.where(Space::isCultivated),
                 everywhere.where(Space::port),
-                everywhere.where(space -> !space.tribes().isEmpty()),
                 everywhere.where(
                         space -> List.of(Country.NIAGARA, Country.OHIO_FORKS).contains(space.name())),
                 Sides.each(side -> new Country.Own(

@@ -89,8 +89,8 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
 
     /** Supplied before or after the order, since supply is judged at the instant it is needed (12.3). */
     private boolean isSupplied(Side side, Space space) {
-        return List.of(before.board(), now.board()).stream()
-                .anyMatch(board -> new Supply(now.country(), board, side).supplies(space));
+        return new Supply(now.country(), before.board(), side).supplies(space)
+                || new Supply(now.country(), now.board(), side).supplies(space);
     }
 
     /** 5.41, 5.42: anything new there was built or begun; anything captured belonged to the enemy. */
@@ -134,12 +134,10 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
     }
 
     private void track() {
-        int years = now.track().year() - before.track().year();
-        must(
-                years == 0 || years == 1 && before.track().late(),
-                "4.0 from %s to %s",
-                before.track().season(),
-                now.track().season());
+        var was = before.track();
+        int years = now.track().year() - was.year();
+        boolean next = years == 0 || years == 1 && was.late();
+        must(next, "4.0 from %s to %s", was.season(), now.track().season());
         provincials(Department.NORTHERN);
         provincials(Department.SOUTHERN);
     }

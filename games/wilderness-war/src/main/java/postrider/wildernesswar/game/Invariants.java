@@ -83,10 +83,9 @@ public record Invariants(Position before, Position now, List<String> broken) {
         for (var space : now.country().spaces())
             standing += board().pieces(space).size();
         must(standing == onMap.size(), "3.0 a piece is in two places");
-        long chiefs = onMap.stream()
-                .filter(piece -> piece instanceof Leader leader && leader.command() == Leader.CHIEF)
-                .filter(piece -> piece.side() == Sides.BRITISH)
-                .count();
+        var leaders = Lists.filter(Lists.filter(onMap, Leader.class), leader -> leader.side() == Sides.BRITISH);
+        int chiefs = Lists.filter(leaders, leader -> leader.command() == Leader.CHIEF)
+                .size();
         must(chiefs <= CHIEFS, "5.55 the British have %d commanders in chief", chiefs);
         var british = Lists.filter(
                 board().unitsOnMap(Sides.BRITISH), unit -> unit.tribe().isPresent());

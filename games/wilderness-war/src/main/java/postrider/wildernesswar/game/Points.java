@@ -68,8 +68,12 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
         must(told == due, "%s: the French were told of %d points, and %d are due", what, told, due);
     }
 
+    private List<Award> under(String rule) {
+        return Lists.filter(awards, award -> award.rule().equals(rule));
+    }
+
     private int french(String rule) {
-        return Lists.sum(Lists.filter(awards, award -> award.rule().equals(rule)), Award::french);
+        return Lists.sum(under(rule), Award::french);
     }
 
     private void total() {
@@ -115,14 +119,14 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
 
     private void battles() {
         int fought = count("7.1", "Battle in ");
-        var told = Lists.filter(awards, award -> award.rule().equals("7.81"));
+        var told = under("7.81");
         boolean right = told.size() <= fought && told.stream().allMatch(award -> award.points() == 1);
         must(right, "7.81 %d battles, and %s", fought, told);
     }
 
     private void massacres() {
         int played = count("5.56", " go home for good.");
-        int told = Lists.filter(awards, award -> award.rule().equals("13.21")).size();
+        int told = under("13.21").size();
         must(told == played, "13.21 %d Massacres!, and %d were told", played, told);
     }
 
@@ -136,13 +140,9 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
         var lost = lost(side, Board::fort);
         for (var space : lost)
             must(isTold(space, "9.22", "5.46"), "9.22 a fort of theirs is gone for nothing: %s", space);
-        var captures = Lists.filter(awards, award -> award.rule().equals("9.22"));
-        int demolished = Lists.filter(
-                        awards, award -> award.side() == side && award.rule().equals("5.46"))
-                .size();
-        int told = demolished
-                + Lists.filter(captures, award -> award.side() != side && award.points() == FORT)
-                        .size();
+        var captures = under("9.22");
+        var fallen = Lists.filter(captures, award -> award.side() != side && award.points() == FORT);
+        int told = Lists.filter(under("5.46"), award -> award.side() == side).size() + fallen.size();
         // forts completed or captured may be demolished in the same impulse
         int gained = count("5.42", " complete a fort in ")
                 + Lists.filter(captures, award -> award.side() == side).size();
@@ -157,7 +157,7 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
             boolean told = isTold(space, "5.45", "5.46", "10.31", "5.42");
             must(told, "5.45 a stockade of theirs is gone for nothing: %s", space);
         }
-        for (var award : Lists.filter(awards, one -> one.rule().equals("5.45") && one.side() != side)) {
+        for (var award : Lists.filter(under("5.45"), one -> one.side() != side)) {
             boolean due = lost.stream().anyMatch(space -> award.sentence().contains(space.name()));
             must(due, "5.45 no stockade is lost: %s", award.sentence());
         }
@@ -165,10 +165,11 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
 
     private List<Space> lost(Side side, BiFunction<Board, Space, Optional<Side>> what) {
         var whose = Optional.of(side);
-        return Lists.filter(
-                before.board().works().keySet(),
-                space -> what.apply(before.board(), space).equals(whose)
-                        && !what.apply(now.board(), space).equals(whose));
+        var had = before.board()
+                .works()
+                .keySet()
+                .where(space -> what.apply(before.board(), space).equals(whose));
+        return Lists.filter(had, space -> !what.apply(now.board(), space).equals(whose));
     }
 
     private boolean isTold(Space space, String... rules) {

@@ -43,7 +43,7 @@ public record OperationReader(Position now, LineReader line) {
     public static Read<List<Operation>> operations(String words, Position now, List<Piece> heads) {
         return OrderForm.readAnswer(
                 words,
-                PlainWords::of,
+                PlainWords.ORDERS::of,
                 line -> new OperationReader(now, line)
                         .operations(parts(line.line().text()), heads));
     }
@@ -52,7 +52,7 @@ public record OperationReader(Position now, LineReader line) {
     public static Read<List<Step>> steps(String words, Position now) {
         return OrderForm.readAnswer(
                 words,
-                PlainWords::of,
+                PlainWords.ORDERS::of,
                 line -> new OperationReader(now, line).steps(parts(line.line().text()), Optional.empty()));
     }
 

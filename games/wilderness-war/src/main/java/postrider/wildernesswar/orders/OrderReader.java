@@ -52,12 +52,12 @@ public record OrderReader(Position now, Side side) {
 
     /** Whether the words begin an order, or a part of one. */
     public static boolean begins(String words) {
-        var said = PlainWords.of(words);
+        var said = PlainWords.ORDERS.of(words);
         return OPENING.matcher(said).lookingAt() || PART.matcher(said).lookingAt();
     }
 
     public static Read<Order> read(List<Line> lines, Position now, Side side) {
-        return new OrderForm(OPENING, PlainWords::of, MANNER).read(lines, new OrderReader(now, side)::order);
+        return new OrderForm(OPENING, PlainWords.ORDERS::of, MANNER).read(lines, new OrderReader(now, side)::order);
     }
 
     private Optional<Order> order(List<LineReader> statements) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
@@ -111,9 +110,7 @@ public record PieceList(Position now, LineReader line, List<Unit> near) {
 
     /** "22nd" of "22". */
     private String ordinal(String name) {
-        return Stream.concat(Stream.of(name), ordinals(name).stream())
-                .filter(now.pieceNames()::knows)
-                .findFirst()
+        return Lists.find(Lists.concat(List.of(name), ordinals(name)), now.pieceNames()::knows)
                 .orElse(name);
     }
 

@@ -27,13 +27,10 @@ record Activation(ActionPhase phase, List<Operation> operations) implements AtTa
     private Optional<Fault> idleFault() {
         boolean idle =
                 operations.stream().allMatch(operation -> operation.steps().isEmpty() && !mayRaid(operation.who()));
-        return idle && since(3)
-                ? Fault.no(
-                        () -> List.of("to SPACE", "siege", "assault", "sortie"),
-                        "5.36",
-                        "Say what %s does.",
-                        operations.getFirst().head())
-                : Optional.empty();
+        if (!idle || !since(3)) return Optional.empty();
+        var deeds = List.of("to SPACE", "siege", "assault", "sortie");
+        return Fault.no(
+                () -> deeds, "5.36", "Say what %s does.", operations.getFirst().head());
     }
 
     /**
@@ -50,7 +47,9 @@ record Activation(ActionPhase phase, List<Operation> operations) implements AtTa
         var seen = new HashSet<Piece>();
         for (var operation : operations) {
             boolean later = since(2) && operation != operations.getFirst();
-            var fault = Command.fault(board(), side(), operation.who())
+            var fault = operation
+                    .who()
+                    .fault(board(), side())
                     .or(() -> later
                             ? Steps.lastingFault(phase, operation, operations.subList(0, operations.indexOf(operation)))
                             : Steps.fault(phase, operation));

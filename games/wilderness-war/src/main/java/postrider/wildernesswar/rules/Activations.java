@@ -72,12 +72,9 @@ final class Activations implements AtTable.InPhase {
             active.addAll(operation.who().pieces());
             new Movement(phase, operation).carryOut(turn.part());
         } else if (since(2) && isAble(turn)) {
-            umpire().tell(
-                            side(),
-                            fault.get().rule(),
-                            "It is no longer possible as ordered, '%s': %s",
-                            OrderWords.of(operation),
-                            fault.get().sentence());
+            var text = "It is no longer possible as ordered, '%s': %s";
+            var why = fault.get();
+            umpire().tell(side(), why.rule(), text, OrderWords.of(operation), why.sentence());
             ask(Turn.open(turn.head()));
         } else tellUnable(turn);
     }
@@ -86,7 +83,7 @@ final class Activations implements AtTable.InPhase {
     private Optional<Fault> fault(Group who) {
         return Lists.find(who.pieces(), phase::hasFought)
                 .flatMap(fought -> Fault.no("5.36", "%s has fought already.", fought))
-                .or(() -> Command.fault(board(), side(), who));
+                .or(() -> who.fault(board(), side()));
     }
 
     private boolean isAble(Turn turn) {

@@ -73,21 +73,15 @@ final class Approach implements AtTable.InPhase {
 
     /** Lake Schooner: along a lake shore to a fortification of the enemy, besieged or not (R5). */
     boolean isTurnedBack(boolean friends) {
-        if (!country().shores().joins(interception.from(), space())) return false;
+        var from = interception.from();
+        if (!country().shores().joins(from, space())) return false;
         if (!board().hasFortification(enemy(), space())) return false;
+        var moment = "on the lake to " + space();
         var text = "%s comes along the lake from %s to %s. Do you play Lake Schooner?";
         return new Responses(table(), enemy())
                 .at(Seen.MOVE)
                 .before(() -> afterSchooner(friends))
-                .plays(
-                        Event.LAKE_SCHOONER,
-                        "5.56",
-                        space(),
-                        "on the lake to " + space(),
-                        text,
-                        mover(),
-                        interception.from(),
-                        space());
+                .plays(Event.LAKE_SCHOONER, "5.56", space(), moment, text, mover(), from, space());
     }
 
     private List<Question<?>> afterSchooner(boolean friends) {
@@ -151,12 +145,8 @@ final class Approach implements AtTable.InPhase {
     }
 
     private Choice<List<Piece>> inside(List<Piece> there, String when) {
-        var text = "%s attacks %s. Who stays inside the %s (%s)?"
-                .formatted(
-                        mover(),
-                        space(),
-                        space().fortress() ? "fortress" : "fort",
-                        space().fortress() ? "room for all" : "room for four units");
+        var room = space().fortress() ? "fortress (room for all)" : "fort (room for four units)";
+        var text = "%s attacks %s. Who stays inside the %s?".formatted(mover(), space(), room);
         return new Inside(table(), enemy(), space()).question(there, 0, "8.1", subject(WarTopic.INSIDE, when), text);
     }
 }

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import postrider.kernel.Odds;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Circumstance;
@@ -99,11 +98,9 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     private static List<Attempt> likeliest(Board board, List<Attempt> offered) {
         var most = Comparator.comparing((Attempt one) -> one.who().commander().isPresent())
                 .thenComparing(one -> board.strength(one.who().units()));
-        return Lists.grouped(offered, Attempt::space).values().stream()
-                .map(some -> Collections.max(some, most))
-                .sorted(Comparator.comparing(
-                        (Attempt one) -> -board.strength(one.who().units())))
-                .toList();
+        var best = Lists.map(Lists.grouped(offered, Attempt::space).values(), some -> Collections.max(some, most));
+        return Lists.sorted(
+                best, Comparator.comparing(one -> -board.strength(one.who().units())));
     }
 
     /** The pieces that are offered. */
@@ -119,13 +116,12 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
 
     /** The roll needed, the chances of each commander, and who else may be named. */
     static List<String> facts(List<Attempt> offered, String rule) {
-        var commanders = offered.stream()
-                .flatMap(attempt -> attempt.who().commander().stream())
-                .distinct()
-                .map(leader -> ", %s %s".formatted(leader, odds(leader.tactics())));
+        var commanders = new LinkedHashSet<>(
+                Lists.flatMap(offered, attempt -> Lists.of(attempt.who().commander())));
+        var chances = Lists.joined(commanders, "", leader -> ", %s %s".formatted(leader, odds(leader.tactics())));
         return List.of(
                 "It takes %d or more with the commander's tactics: a unit alone %s%s."
-                        .formatted(Attempt.NEEDED, odds(0), commanders.collect(Collectors.joining())),
+                        .formatted(Attempt.NEEDED, odds(0), chances),
                 "Any force may be named, LEADER with UNITS (5.34), or one unit (%s).".formatted(rule));
     }
 
@@ -218,19 +214,14 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
 
     /** The only space the piece is offered with; otherwise the space it is in. */
     private Space space(Piece head) {
-        var spaces = offered.stream()
-                .filter(attempt -> attempt.who().head().equals(head))
-                .map(Attempt::space)
-                .distinct()
-                .toList();
+        var led = Lists.filter(offered, attempt -> attempt.who().head().equals(head));
+        var spaces = new LinkedHashSet<>(Lists.map(led, Attempt::space));
         var stands = table.board().space(head);
         if (stands.isEmpty()) throw new Refused("5.31", "%s is not on the map.".formatted(head));
-        if (spaces.size() > 1 || spaces.isEmpty() && manner == Manner.AVOID)
-            throw new Refused(
-                    rule(),
-                    "Say %s which space %s goes.".formatted(manner.way, head),
-                    spaces.isEmpty() ? options() : spaces);
-        return spaces.isEmpty() ? stands.get() : spaces.getFirst();
+        if (spaces.size() == 1) return spaces.getFirst();
+        if (spaces.isEmpty() && manner == Manner.INTERCEPT) return stands.get();
+        var text = "Say %s which space %s goes.".formatted(manner.way, head);
+        throw new Refused(rule(), text, spaces.isEmpty() ? options() : List.copyOf(spaces));
     }
 
     private boolean isNear(String name) {

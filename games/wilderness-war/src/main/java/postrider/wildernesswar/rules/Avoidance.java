@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
@@ -15,6 +16,7 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.rules.AttemptQuestion.Manner;
 
 /** 6.8: one force or unit that is about to be attacked tries to avoid battle. */
 record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implements AtTable.InPhase {
@@ -30,19 +32,16 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implem
         if (able.isEmpty()) return Optional.empty();
         var text = "%s attacks %s. Who of those outside tries to avoid battle, and where to?";
         boolean easy = isEasy() && Lists.filter(outside, Unit.class).stream().anyMatch(Unit::isAuxiliary);
-        return Optional.of(new AttemptQuestion(
-                table(),
-                new Asking(enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, mover, space)
-                        .knowing(() -> facts(easy, able)),
-                able,
-                AttemptQuestion.Manner.AVOID,
-                attempt -> fault(attempt, outside, goals),
-                table().seen(enemy(), space)));
+        var asking = new Asking(enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, mover, space)
+                .knowing(() -> facts(easy, able));
+        Function<Attempt, Optional<Fault>> bars = attempt -> fault(attempt, outside, goals);
+        var seen = table().seen(enemy(), space);
+        return Optional.of(new AttemptQuestion(table(), asking, able, Manner.AVOID, bars, seen));
     }
 
     private Optional<Fault> fault(Attempt attempt, List<Piece> outside, List<Space> goals) {
         var who = attempt.who();
-        var fault = Command.fault(board(), enemy(), who);
+        var fault = who.fault(board(), enemy());
         if (fault.isPresent()) return fault;
         for (var piece : who.pieces())
             if (!outside.contains(piece)) return Fault.no("6.8", "%s cannot avoid battle in %s.", piece, space);
@@ -74,11 +73,9 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implem
 
     /** 6.81: spaces with friends first; the British from an Amphib space to any port (6.811). */
     private List<Space> goals() {
-        return new Retreat(table(), enemy(), space, Optional.of(from))
-                .near().stream()
-                        .filter(goal -> !goal.equals(from) && !board().isHeld(side(), goal))
-                        .sorted(Comparator.comparing(goal -> -board().strength(enemy(), goal)))
-                        .toList();
+        var near = new Retreat(table(), enemy(), space, Optional.of(from)).near();
+        var open = Lists.filter(near, goal -> !goal.equals(from) && !board().isHeld(side(), goal));
+        return Lists.sorted(open, Comparator.comparing(goal -> -board().strength(enemy(), goal)));
     }
 
     /** Carries out the attempt; returns the pieces that got away. */

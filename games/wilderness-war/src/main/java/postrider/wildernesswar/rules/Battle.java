@@ -172,19 +172,16 @@ record Battle(
         var enemy = Sides.enemy(side);
         var leading = attacking ? Lists.of(active.filter(this::isThere)) : List.<Leader>of();
         var others = attacking ? Lists.filter(leaders(side), leader -> !isJoined(leader)) : leaders(side);
-        boolean stockade = board().hasStockade(enemy, space);
+        boolean landing = attacking && kind == Kind.LANDING;
+        boolean stockade = attacking && board().hasStockade(enemy, space);
         boolean outfought = space.terrain().isWild() && !hasWoodsmen(side) && hasWoodsmen(enemy);
         boolean outdrilled = space.isCultivated() && !hasRegulars(side) && hasRegulars(enemy);
         return new Modifiers(table(), die)
                 .tactics("7.51", leading.isEmpty() ? others : leading)
                 .with("7.52", "woods", outfought ? -1 : 0, woods(side))
                 .with("7.53", "Regulars", outdrilled ? -1 : 0, fields(side))
-                .with(
-                        "7.54",
-                        "landing",
-                        attacking && kind == Kind.LANDING ? -1 : 0,
-                        attacking ? "it is none" : "they defend")
-                .with("7.54", "stockade", attacking && stockade ? -1 : 0, attacking ? "there is none" : "they defend");
+                .with("7.54", "landing", landing ? -1 : 0, attacking ? "it is none" : "they defend")
+                .with("7.54", "stockade", stockade ? -1 : 0, attacking ? "there is none" : "they defend");
     }
 
     /** 8.251: this leader joined without being activated, so his tactics do not count for the attack (R29). */

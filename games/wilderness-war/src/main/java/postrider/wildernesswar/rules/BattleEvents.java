@@ -64,9 +64,8 @@ record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit
 
     /** 7.55: the attacker removes fieldworks, the defender builds them. */
     private void fieldworks(Side side) {
-        table().board(board -> board.withFieldworks(
-                side == phase.side()
-                        ? board.fieldworks().without(space)
-                        : board.fieldworks().with(space)));
+        var works = board().fieldworks();
+        var left = side == phase.side() ? works.without(space) : works.with(space);
+        table().board(board -> board.withFieldworks(left));
     }
 }

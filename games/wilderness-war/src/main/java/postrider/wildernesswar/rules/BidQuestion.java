@@ -57,10 +57,13 @@ final class BidQuestion extends FreeQuestion<BidQuestion.Bid> {
     }
 
     private static BidQuestion first(Side player, String rule, String text) {
-        var examples = Stream.concat(
-                        Stream.of(2, 1).flatMap(points -> Sides.BOTH.stream().map(side -> new Bid(points, side))),
-                        Stream.of(new Bid(0, Sides.enemy(player)), new Bid(0, player)))
-                .toList();
+        var examples = List.of(
+                new Bid(2, Sides.FRENCH),
+                new Bid(2, Sides.BRITISH),
+                new Bid(1, Sides.FRENCH),
+                new Bid(1, Sides.BRITISH),
+                new Bid(0, Sides.enemy(player)),
+                new Bid(0, player));
         return new BidQuestion(new Asking(player, rule, WarTopic.BID, text), examples, Optional.empty());
     }
 

@@ -46,7 +46,7 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
         var left = new ArrayList<>(named);
         var planned = new ArrayList<Space>();
         while (!left.isEmpty()) {
-            var bars = bars(forts, now, suppliedTroops(now));
+            var bars = bars(forts, now);
             var next = Lists.find(
                     since(2) ? left : left.subList(0, 1),
                     space -> bars.fault(space).isEmpty());
@@ -81,19 +81,15 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
                 .toList();
     }
 
-    /**
-     * 5.41, 5.42: where a stockade or fort can be built.
-     *
-     * @param troops where friendly Drilled Troops are in supply
-     */
-    Bars<Space> bars(boolean forts, Board now, SpaceSet<Space> troops) {
+    /** 5.41, 5.42: where a stockade or fort can be built. */
+    Bars<Space> bars(boolean forts, Board now) {
+        var troops = suppliedTroops(now);
         var enemy = enemy();
         var works = now.fortifications();
         var open = Bars.on(country().everywhere(), this::nearest)
                 .bar("5.43", works.besieged(), "%s is besieged.")
                 .bar("5.43", works.built().ones().or(works.built().others()), "%s is a fortress.")
                 .bar("5.41", now.on().units().of(enemy).or(works.all().of(enemy)), "The enemy is in %s.");
-
         return forts
                 ? open.bar("5.43", works.strongholds().of(side), "%s has a fort.")
                         .bar("5.42", but(troops), "There are no Drilled Troops in supply in %s.")
@@ -109,7 +105,7 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
     }
 
     /** 5.42, 5.41: where friendly Drilled Troops are in supply at the instant of building (12.3). */
-    SpaceSet<Space> suppliedTroops(Board now) {
+    private SpaceSet<Space> suppliedTroops(Board now) {
         var troops = now.freeUnits(side).and(now.on().drilled().of(side));
         return troops.and(Supply.of(table, now, side).supplied());
     }
@@ -117,14 +113,12 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
     void build(boolean forts, List<Space> spaces) {
         var all = plan(forts, spaces).spaces();
         var completed = Lists.filter(all, space -> forts && board().begun().get(space) == side);
-        news(
-                forts ? "begin" : "build",
-                forts ? "fort" : "stockade",
-                Lists.filter(all, space -> !completed.contains(space)));
+        var fresh = Lists.filter(all, space -> !completed.contains(space));
+        news(forts ? "begin" : "build", forts ? "fort" : "stockade", fresh);
         news("complete", "fort", completed);
         for (var space : all) {
             if (!forts) put(space, Works.Kind.STOCKADE, "5.41", "build");
-            else if (board().begun().get(space) == side) {
+            else if (completed.contains(space)) {
                 table.board(now -> now.withBegun(space, Optional.empty()));
                 put(space, Works.Kind.FORT, "5.42", "complete");
             } else {

@@ -18,7 +18,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
-import postrider.wildernesswar.orders.PlainAnswers;
+import postrider.wildernesswar.orders.PlainWords;
 
 /**
  * 10.4: pieces of a side go home from a space.
@@ -26,17 +26,12 @@ import postrider.wildernesswar.orders.PlainAnswers;
  * @param why the reason, for the player who is asked
  */
 record GoingHome(WorkingPosition table, Side side, Space space, String why) implements AtTable.OfSide {
-    /** 10.4: all raiders go home. */
-    static void raiders(WorkingPosition table, Side side, Space space, List<Piece> raiders) {
-        new GoingHome(table, side, space, "The raid on %s is over.".formatted(space)).leave(raiders);
-    }
-
     private Asking asking(String rule, String about, String text, Object... args) {
         return table.asking(side, rule, WarTopic.GO_HOME, about, text, args);
     }
 
-    /** Indians go to their settlements, the others to a fortification or with the Indians. */
-    private void leave(List<Piece> raiders) {
+    /** 10.4: Indians go to their settlements, the others to a fortification or with the Indians. */
+    void leave(List<Piece> raiders) {
         var indians = Lists.filter(Lists.filter(raiders, Unit.class), Unit::isIndian);
         var others = Lists.filter(raiders, piece -> !indians.contains(piece));
         var fort = others.isEmpty() ? Optional.<Space>empty() : closest();
@@ -49,11 +44,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
         }
         var homes = homes(Lists.filter(indians, unit -> !escorted.contains(unit)));
         if (since(2)) apart(others, !escorted.isEmpty(), fort, homes);
-        else
-            together(
-                    others,
-                    fort,
-                    escorted.isEmpty() ? where(others, fort, homes.stream().findFirst()) : fort);
+        else together(others, fort, escorted.isEmpty() ? where(others, fort, homes) : fort);
     }
 
     /** Rangers go to the fortification, the others where they are sent. */
@@ -97,7 +88,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
         var about = "with the Indians from %s to %s".formatted(space, goal);
         return umpire().ask(asking(
                         "10.413", about, why + " Who goes along with the Indians from %s to %s?", space, goal)
-                .reading(PlainAnswers.ALONG::of)
+                .reading(PlainWords.ALONG::of)
                 .some(able, 0, able.size())
                 .constrainedBy(gone -> escort.isEmpty() || !gone.containsAll(escort)
                         ? Optional.empty()
@@ -146,7 +137,8 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
     }
 
     /** 10.413: leaders and Coureurs des bois may go with the Indians. */
-    private Optional<Space> where(List<Piece> others, Optional<Space> fort, Optional<Space> indians) {
+    private Optional<Space> where(List<Piece> others, Optional<Space> fort, LinkedHashSet<Space> homes) {
+        var indians = homes.stream().findFirst();
         if (others.isEmpty() || fort.equals(indians) || indians.isEmpty()) return fort;
         if (fort.isEmpty()) return indians;
         var does = others.size() == 1 ? "does" : "do";
@@ -222,11 +214,10 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
             var here = Lists.filter(others, piece -> board().place(piece).equals(space));
             if (here.isEmpty()) return;
             var text = why + " Who goes home with the Indians from %s to %s?";
-            goAlong(
-                    umpire().ask(asking("10.413", "with the Indians to " + goal, text, space, goal)
-                            .some(here, 0, here.size())
-                            .withFacts(table.seen(side, space))),
-                    goal);
+            var question = asking("10.413", "with the Indians to " + goal, text, space, goal)
+                    .some(here, 0, here.size())
+                    .withFacts(table.seen(side, space));
+            goAlong(umpire().ask(question), goal);
         }
     }
 }

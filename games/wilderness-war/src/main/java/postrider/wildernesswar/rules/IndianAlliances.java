@@ -1,6 +1,5 @@
 package postrider.wildernesswar.rules;
 
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -80,8 +79,8 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
     }
 
     private List<Space> iroquois() {
-        var tribes = List.of("Cayuga", "Oneida", "Onondaga", "Seneca", "Tuscarora");
-        return Lists.filter(country().spaces(), space -> !Collections.disjoint(space.tribes(), tribes));
+        var tribes = Lists.filter(country().units(side()), unit -> unit.group() == Group.IROQUOIS);
+        return Lists.flatMap(tribes, country()::settlement);
     }
 
     private boolean mayTreat() {
@@ -144,12 +143,9 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
     private static Optional<Refusal> worth(List<Unit> picks, List<Unit> able, int count) {
         int restored = Lists.filter(picks, able::contains).size();
         int fresh = picks.size() - restored;
-        return restored == picks(able, count, fresh) - fresh
-                ? Optional.empty()
-                : Optional.of(new Refusal(
-                        "5.53",
-                        "A new unit is worth a point, and so are two restored; that does not come to %s."
-                                .formatted(Wording.count(count, "point"))));
+        if (restored == picks(able, count, fresh) - fresh) return Optional.empty();
+        var text = "A new unit is worth a point, and so are two restored; that does not come to %s.";
+        return Optional.of(new Refusal("5.53", text.formatted(Wording.count(count, "point"))));
     }
 
     /** Pairs in the order of the box; the only way in the first edition. */
@@ -189,12 +185,9 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
         table().mark(Mark.CHEROKEE_UPRISING, true);
         play.gone(play.unbesieged(Sides.BRITISH, unit -> unit.group() == Group.CHEROKEE));
         var regulars = play.unbesieged(Sides.BRITISH, unit -> unit.is(UnitType.REGULAR));
+        var two = new Toll("Which Regulars are lost?", regulars, Math.min(2, regulars.size()));
         var provincials = ColonialPolitics.unbesieged(play, Department.SOUTHERN);
-        play.take(
-                Sides.BRITISH,
-                List.of(
-                        new Toll("Which Regulars are lost?", regulars, Math.min(2, regulars.size())),
-                        new Toll(
-                                "Which Southern provincials are lost?", provincials, Math.min(1, provincials.size()))));
+        var one = new Toll("Which Southern provincials are lost?", provincials, Math.min(1, provincials.size()));
+        play.take(Sides.BRITISH, List.of(two, one));
     }
 }

@@ -14,7 +14,7 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
-import postrider.wildernesswar.orders.PlainAnswers;
+import postrider.wildernesswar.orders.PlainWords;
 
 /** 8.11: who goes into a fortress, or a fort, which holds at most four units; 8.251: who comes out. */
 record Inside(WorkingPosition table, Side side, Space space) implements AtTable.OfSide {
@@ -33,7 +33,7 @@ record Inside(WorkingPosition table, Side side, Space space) implements AtTable.
         var options = options(ALL, there);
         if (!fit) options.remove(ALL);
         return new Asking(side, rule, WarTopic.INSIDE, about, text)
-                .reading(PlainAnswers.INSIDE::of)
+                .reading(PlainWords.INSIDE::of)
                 .some(options, 0, options.size())
                 .constrainedBy(picks -> count(named(picks)) <= room
                         ? Optional.empty()

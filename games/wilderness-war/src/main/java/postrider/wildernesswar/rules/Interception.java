@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -9,11 +10,13 @@ import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.view.Scene;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.rules.AttemptQuestion.Manner;
 
 /**
  * 6.7: the other side's attempt to intercept a force in the space it enters.
@@ -31,14 +34,10 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         var able = able();
         if (able.isEmpty()) return Optional.empty();
         var text = "%s enters %s from %s. Who tries to intercept?";
-        return Optional.of(new AttemptQuestion(
-                table(),
-                new Asking(enemy(), "6.7", WarTopic.INTERCEPT, about.get(), text, mover, space, from)
-                        .knowing(() -> AttemptQuestion.facts(able, "6.72")),
-                able,
-                AttemptQuestion.Manner.INTERCEPT,
-                this::fault,
-                table().seen(enemy(), space).of(() -> strongest(able), mover::units)));
+        var asking = new Asking(enemy(), "6.7", WarTopic.INTERCEPT, about.get(), text, mover, space, from)
+                .knowing(() -> AttemptQuestion.facts(able, "6.72"));
+        var seen = table().seen(enemy(), space).of(() -> strongest(able), mover::units);
+        return Optional.of(new AttemptQuestion(table(), asking, able, Manner.INTERCEPT, this::fault, seen));
     }
 
     /** Carries out the attempt; returns the pieces that came. */
@@ -60,10 +59,8 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
 
     private List<Unit> strongest(List<Attempt> able) {
         var board = board();
-        return able.stream()
-                .map(attempt -> attempt.who().units())
-                .max(Comparator.comparingInt(board::strength))
-                .orElseThrow();
+        return Collections.max(
+                Lists.map(able, attempt -> attempt.who().units()), Comparator.comparing(board::strength));
     }
 
     /** 6.71, 6.724 */
@@ -75,14 +72,12 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     /** 6.72: each leader with all they can command, and each unit alone; any part of a force may try. */
     private List<Attempt> able() {
         var able = new ArrayList<Attempt>();
-        for (var at : near().and(board().freeUnits(enemy())))
-            for (var group : standing(at)) if (mayMeet(group, at)) able.add(new Attempt(group, at));
-        return able;
-    }
-
-    private boolean mayMeet(Group group, Space at) {
         var otherwise = "%s in %s cannot meet a lone Auxiliary unit in %s.";
-        return umpire().applies(reaches(group, at), "6.721", otherwise, group.head(), at, space);
+        for (var at : near().and(board().freeUnits(enemy())))
+            for (var group : standing(at))
+                if (umpire().applies(reaches(group, at), "6.721", otherwise, group.head(), at, space))
+                    able.add(new Attempt(group, at));
+        return able;
     }
 
     private List<Group> standing(Space at) {
@@ -100,7 +95,7 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     private Optional<Fault> fault(Attempt attempt) {
         var who = attempt.who();
         var at = attempt.space();
-        var fault = Command.fault(board(), enemy(), who);
+        var fault = who.fault(board(), enemy());
         if (fault.isPresent()) return fault;
         if (!at(who).equals(at)) return Fault.no("6.72", "%s is not in %s.", who.head(), at);
         if (who.units().isEmpty()) return Fault.no("6.72", "Leaders do not intercept alone.");

@@ -55,13 +55,13 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
     /** Marches do not depend on the card. An infiltrator must be able to leave again (6.61). */
     List<Operation> marches() {
         var ways = ways();
-        var ends = group.isLoneAuxiliary()
-                ? Lists.filter(
-                        ways,
-                        way -> !way.march().meetsEnemy()
-                                || Steps.fault(phase, way.operation(group)).isEmpty())
-                : ways;
+        var ends = group.isLoneAuxiliary() ? Lists.filter(ways, this::mayStop) : ways;
         return LazyList.kept(LazyList.of(ends, way -> way.operation(group)));
+    }
+
+    private boolean mayStop(Road way) {
+        return !way.march().meetsEnemy()
+                || Steps.fault(phase, way.operation(group)).isEmpty();
     }
 
     private static Operation to(Group group, List<Space> spaces, Means way) {

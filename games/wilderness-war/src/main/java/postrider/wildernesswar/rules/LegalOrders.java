@@ -32,7 +32,7 @@ public final class LegalOrders {
     private final Side side;
     private final Map<Group, List<Operation>> marches = new HashMap<>();
     private Optional<List<Actor>> actors = Optional.empty();
-    private Optional<Sites> sites = Optional.empty();
+    private final Map<Boolean, List<Space>> sites = new HashMap<>();
 
     private LegalOrders(Position now, Side side) {
         this.table = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
@@ -76,10 +76,8 @@ public final class LegalOrders {
     private List<Space> demolishable() {
         var construction = new Construction(table, side);
         var board = table.board();
-        return List.copyOf(board.works()
-                .keySet()
-                .or(board.begun().keySet())
-                .where(space -> construction.demolitionFault(space).isEmpty()));
+        var works = board.works().keySet().or(board.begun().keySet());
+        return Lists.filter(works, space -> construction.demolitionFault(space).isEmpty());
     }
 
     private List<Order> activations(ActionPhase phase, Group group) {
@@ -121,28 +119,18 @@ public final class LegalOrders {
 
     /** In runs of neighbours in the list, as many as the value of the card. */
     private List<Order> built(Card card, boolean forts) {
-        var open = forts ? sites().forts() : sites().stockades();
+        var open = sites.computeIfAbsent(forts, this::sites);
         return LazyList.of(open.size(), i -> {
             var spaces = open.subList(i, Math.min(open.size(), i + card.value()));
             return new Order.Play(card, new Use.Build(forts, spaces));
         });
     }
 
-    private Sites sites() {
-        if (sites.isEmpty()) sites = Optional.of(Sites.of(new Construction(table, side)));
-        return sites.get();
-    }
-
-    /** Where stockades and forts can be built. */
-    private record Sites(List<Space> stockades, List<Space> forts) {
-        static Sites of(Construction construction) {
-            if (construction.hasJustBuilt()) return new Sites(List.of(), List.of());
-            var now = construction.table().board();
-            var troops = construction.suppliedTroops(now);
-            return new Sites(
-                    List.copyOf(construction.bars(false, now, troops).open()),
-                    List.copyOf(construction.bars(true, now, troops).open()));
-        }
+    /** Where stockades or forts can be built. */
+    private List<Space> sites(boolean forts) {
+        var construction = new Construction(table, side);
+        if (construction.hasJustBuilt()) return List.of();
+        return List.copyOf(construction.bars(forts, table.board()).open());
     }
 
     private record Campaigners(Group first, Group second) {}
@@ -169,14 +157,14 @@ public final class LegalOrders {
         var first = marching(phase, pair.first());
         var second = marching(phase, pair.second());
         var open = Operation.open(pair.second().head());
+        int count = Math.min(first.size(), second.size());
         return LazyList.joined(
-                LazyList.of(
-                        Math.min(first.size(), second.size()),
-                        i -> new Order.Play(
-                                card,
-                                new Use.Activate(List.of(first.get(i), second.get(second.size() - 1 - i)), true))),
-                LazyList.of(
-                        first, operation -> new Order.Play(card, new Use.Activate(List.of(operation, open), true))));
+                LazyList.of(count, i -> campaign(card, first.get(i), second.get(second.size() - 1 - i))),
+                LazyList.of(first, operation -> campaign(card, operation, open)));
+    }
+
+    private static Order campaign(Card card, Operation one, Operation other) {
+        return new Order.Play(card, new Use.Activate(List.of(one, other), true));
     }
 
     private List<Operation> marching(ActionPhase phase, Group group) {

@@ -29,11 +29,8 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) imp
     private SpaceSet<Space> traps() {
         var works = board().fortifications();
         var shelter = since(2) ? works.strongholds() : works.all();
-        var alone = board().on()
-                .leaders()
-                .of(side)
-                .minus(board().on().units().of(side))
-                .minus(shelter.of(side));
+        var on = board().on();
+        var alone = on.leaders().of(side).minus(on.units().of(side)).minus(shelter.of(side));
         if (alone.isEmpty()) return alone;
         var enemy = enemy();
         return alone.and(since(2) ? board().held(enemy) : board().freeUnits(enemy));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,31 +65,26 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, C
         return lost.size();
     }
 
-    /** Takes up to {@code steps} steps. Returns the units, once for each step. */
-    List<Unit> take(int steps) {
+    /** Takes up to {@code most} steps. Returns the units, once for each step. */
+    List<Unit> take(int most) {
         int there = Lists.sum(units, board()::steps);
-        int count = Math.min(steps, there);
+        int count = Math.min(most, there);
         var tokens = tokens(count);
         if (count == 0) return List.of();
         boolean allDrilled = drilledShare(count) == count && drilledSteps() == count;
         boolean open = count < there && units.size() > 1 && !allDrilled;
         var picks = open ? asked(count, tokens) : Lists.map(order(count, List.of()), tokens::get);
         picks.forEach(table::reduce);
-        rule(
-                combat.loss,
-                "%s lose %s: %s.",
-                Sides.the(side),
-                Wording.count(count, "step"),
-                Wording.list(told(table, picks)));
+        var steps = Wording.count(count, "step");
+        rule(combat.loss, "%s lose %s: %s.", Sides.the(side), steps, Wording.list(told(table, picks)));
         return picks;
     }
 
     /** Each unit once, and whether it is eliminated: "Béarn, Huron (eliminated)". */
     static List<String> told(WorkingPosition table, List<Unit> picks) {
-        return picks.stream()
-                .distinct()
-                .map(unit -> table.board().place(unit) instanceof Place.Off ? unit + " (eliminated)" : unit.name())
-                .toList();
+        return Lists.map(
+                new LinkedHashSet<>(picks),
+                unit -> table.board().place(unit) instanceof Place.Off ? unit + " (eliminated)" : unit.name());
     }
 
     private List<Unit> asked(int count, Map<String, Unit> tokens) {
@@ -191,19 +187,15 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, C
         var picks = new ArrayList<String>();
         var left = new LinkedHashMap<Unit, Integer>();
         units.forEach(unit -> left.put(unit, board().steps(unit)));
+        var weakest = Comparator.comparing((Unit unit) -> combat == Combat.RAID ? 0 : -left.get(unit))
+                .thenComparing(unit -> Ranks.of(unit, listed))
+                .thenComparing(unit -> -left.get(unit))
+                .thenComparing(Unit::full);
         int share = drilledShare(count);
         for (int i = 0; i < count; i++) {
             boolean first = i < share;
-            var unit = left.entrySet().stream()
-                    .filter(entry ->
-                            entry.getValue() > 0 && (!first || entry.getKey().isDrilled()))
-                    .min(Comparator.comparing(
-                                    (Map.Entry<Unit, Integer> entry) -> combat == Combat.RAID ? 0 : -entry.getValue())
-                            .thenComparing(entry -> Ranks.of(entry.getKey(), listed))
-                            .thenComparing(entry -> -entry.getValue())
-                            .thenComparing(entry -> entry.getKey().full()))
-                    .orElseThrow()
-                    .getKey();
+            var able = Lists.filter(units, unit -> left.get(unit) > 0 && (!first || unit.isDrilled()));
+            var unit = Collections.min(able, weakest);
             picks.add(picks.contains(unit.name()) ? "all of " + unit.name() : unit.name());
             left.merge(unit, -1, Integer::sum);
         }

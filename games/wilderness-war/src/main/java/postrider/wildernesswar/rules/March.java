@@ -45,10 +45,10 @@ public record March(
     private record Gait(
             int allowance, boolean leadersOnly, boolean loneAuxiliary, boolean drilled, boolean auxiliaries) {
         static Gait of(Group who) {
-            int allowance = who.isLeadersOnly() ? LEADERS : Integer.MAX_VALUE;
+            int allowance = who.units().isEmpty() ? LEADERS : Integer.MAX_VALUE;
             for (var unit : who.units()) allowance = Math.min(allowance, unit.move());
             return new Gait(
-                    allowance, who.isLeadersOnly(), who.isLoneAuxiliary(), who.hasDrilled(), who.hasAuxiliaries());
+                    allowance, who.units().isEmpty(), who.isLoneAuxiliary(), who.hasDrilled(), who.hasAuxiliaries());
         }
     }
 
@@ -112,13 +112,8 @@ public record March(
 
     private Optional<Fault> unconnected(Space goal) {
         var roads = country().roads().from(at);
-        return Fault.no(
-                () -> otherwise(goal),
-                "6.2",
-                "%s is not connected with %s%s.",
-                goal,
-                at,
-                roads.isEmpty() ? "" : "; %s are".formatted(Wording.list(roads)));
+        var are = roads.isEmpty() ? "" : "; %s are".formatted(Wording.list(roads));
+        return Fault.no(() -> otherwise(goal), "6.2", "%s is not connected with %s%s.", goal, at, are);
     }
 
     /** Other ways to get there from here, by land or by sea. */

@@ -9,7 +9,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
-import postrider.wildernesswar.orders.PlainAnswers;
+import postrider.wildernesswar.orders.PlainWords;
 
 /** 7.3: the militia of a side that may join in this space. */
 record Militia(WorkingPosition table, Side side, Space space) implements AtTable.OfSide {
@@ -28,7 +28,7 @@ record Militia(WorkingPosition table, Side side, Space space) implements AtTable
         if (ready.isEmpty() || isRaided()) return List.of();
         var text = "Battle in %s: which militia take part?";
         var picks = umpire().ask(table.asking(side, "7.3", WarTopic.MILITIA, "in " + space, text, space)
-                .reading(PlainAnswers.MILITIA::of)
+                .reading(PlainWords.MILITIA::of)
                 .some(ready, 0, ready.size())
                 .withFacts(table.seen(side, space)));
         table.move(picks, space);
@@ -37,13 +37,8 @@ record Militia(WorkingPosition table, Side side, Space space) implements AtTable
     }
 
     private boolean isRaided() {
-        var raids = board().raided();
-        var enemy = enemy();
-        return Lists.find(
-                        raids.keySet(),
-                        where -> where.department().equals(space.department())
-                                && raids.get(where).of(enemy) > 0)
-                .isPresent();
+        var raided = board().raided().keySet().where(where -> where.department().equals(space.department()));
+        return Lists.sum(raided, where -> board().raids(where).of(enemy())) > 0;
     }
 
     /** Sends all militia, of either side, back to its box. */
@@ -51,6 +46,7 @@ record Militia(WorkingPosition table, Side side, Space space) implements AtTable
         for (var piece : table.board().pieces(space))
             if (piece instanceof Unit unit && unit.is(UnitType.MILITIA))
                 table.move(
-                        List.of(unit), new Place.MilitiaBox(space.department().orElseThrow()));
+                        List.of(unit),
+                        space.department().map(Place.MilitiaBox::new).orElseThrow());
     }
 }

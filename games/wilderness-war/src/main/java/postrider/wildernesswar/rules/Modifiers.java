@@ -31,8 +31,12 @@ final class Modifiers {
 
     /** Adds the tactics of the leader. */
     Modifiers tactics(String rule, List<Leader> leaders) {
-        return with(
-                rule, "tactics", Command.tactics(leaders), leaders.isEmpty() ? "nobody leads" : "the leader's are 0");
+        return with(rule, "tactics", tactics(leaders), leaders.isEmpty() ? "nobody leads" : "the leader's are 0");
+    }
+
+    /** 7.51 */
+    static int tactics(List<Leader> leaders) {
+        return Leader.senior(leaders).map(Leader::tactics).orElse(0);
     }
 
     int sum() {

@@ -11,7 +11,6 @@ import java.util.Set;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
@@ -97,12 +96,8 @@ final class Movement implements AtTable.InPhase {
 
     private void tell(Steps steps, Optional<Integer> part, int i) {
         var step = steps.all().get(i);
-        umpire().carryOut(
-                        Lists.of(part.map(first -> first + i)),
-                        "5.36",
-                        "%s: %s.",
-                        operation.head(),
-                        Wording.lazily(() -> OrderWords.of(step)));
+        var words = Wording.lazily(() -> OrderWords.of(step));
+        umpire().carryOut(Lists.of(part.map(first -> first + i)), "5.36", "%s: %s.", operation.head(), words);
     }
 
     private boolean carriedOut(Steps steps, int i) {
@@ -156,18 +151,13 @@ final class Movement implements AtTable.InPhase {
         from = Optional.of(here);
         ways.put(goal, here);
         table().move(group.pieces(), goal);
-        umpire().show(
-                        () -> new Scene.Went(
-                                side(),
-                                group.head().name(),
-                                here.name(),
-                                goal.name(),
-                                step.means().isNaval() ? Scene.Way.SEA : Scene.Way.MARCH),
-                        umpire().rulingCount() - 1);
+        var way = step.means().isNaval() ? Scene.Way.SEA : Scene.Way.MARCH;
+        var went = new Scene.Went(side(), group.head().name(), here.name(), goal.name(), way);
+        umpire().show(() -> went, umpire().rulingCount() - 1);
         occupation.settleBut(goal);
         if (kind == Battle.Kind.LANDING)
             table().board(now -> now.withLandings(now.landings().with(goal)));
-        if (group.isLeadersOnly()) {
+        if (group.units().isEmpty()) {
             occupation.settle();
             return true;
         }
@@ -187,8 +177,7 @@ final class Movement implements AtTable.InPhase {
     }
 
     private void playLanding() {
-        var card = Lists.find(table().hand(Sides.BRITISH), one -> one.event() == Event.AMPHIBIOUS_LANDING)
-                .orElseThrow();
+        var card = NavalMove.landingCards(phase).getFirst();
         table().lay(Sides.BRITISH, card, "6.431", true, "The British play %s.", card.label());
     }
 

@@ -29,7 +29,8 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
 
     /** Why it cannot go there; empty if it can. */
     Optional<Fault> fault(Space goal, Means means) {
-        return sails().or(() -> means == Means.LANDING ? landing(goal) : voyage(goal));
+        if (means != Means.LANDING) return sails().or(() -> voyage(goal));
+        return sails().or(() -> beaches().has(goal) ? lands() : noArrow(goal));
     }
 
     /** Faults that no other force can remove: along which ways, and with which card it may go (R22). */
@@ -49,13 +50,10 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
     private Optional<Fault> voyage(Space goal) {
         if (goal.equals(at)) return Fault.no("6.4", "That is where it is.");
         if (isShutIn()) return Fault.no("5.51", "The French no longer sail.");
-        return harbours().has(goal)
-                ? Optional.empty()
-                : Fault.no(
-                        () -> beaches().has(goal) ? List.of("land at " + goal) : List.of(),
-                        "6.4",
-                        "%s is no port of yours.",
-                        table().harbours(side()).has(at) ? goal : at);
+        if (harbours().has(goal)) return Optional.empty();
+        var landing = beaches().has(goal) ? List.of("land at " + goal) : List.<String>of();
+        var wrong = table().harbours(side()).has(at) ? goal : at;
+        return Fault.no(() -> landing, "6.4", "%s is no port of yours.", wrong);
     }
 
     private boolean isShutIn() {
@@ -71,17 +69,9 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
         return (beach ? controlled : ports).without(at);
     }
 
-    private Optional<Fault> landing(Space goal) {
-        return beaches().has(goal) ? lands() : noArrow(goal);
-    }
-
     private Optional<Fault> noArrow(Space goal) {
-        return Fault.no(
-                () -> harbours().has(goal) ? List.of("by sea to " + goal) : List.of(),
-                "6.43",
-                "No amphibious arrow leads from %s to %s.",
-                at,
-                goal);
+        var voyage = harbours().has(goal) ? List.of("by sea to " + goal) : List.<String>of();
+        return Fault.no(() -> voyage, "6.43", "No amphibious arrow leads from %s to %s.", at, goal);
     }
 
     private Optional<Fault> lands() {

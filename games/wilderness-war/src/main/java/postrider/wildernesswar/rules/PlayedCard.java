@@ -74,10 +74,9 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
 
     /** Asks for one answer, in one letter with the questions it may leave open (R36); in the first edition by itself. */
     <A> A pick(Choice<A> question, Supplier<List<Question<?>>> next) {
-        return umpire().settle(
-                        question,
-                        () -> since(2) ? Lists.filter(next.get(), one -> !one.isForced()) : List.<Question<?>>of())
-                .getFirst();
+        Supplier<List<Question<?>>> open =
+                () -> since(2) ? Lists.filter(next.get(), one -> !one.isForced()) : List.of();
+        return umpire().settle(question, open).getFirst();
     }
 
     /** A number of units to choose from these. */

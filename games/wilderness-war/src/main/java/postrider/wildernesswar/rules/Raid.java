@@ -18,7 +18,7 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
-import postrider.wildernesswar.orders.PlainAnswers;
+import postrider.wildernesswar.orders.PlainWords;
 
 /**
  * Chapter 10: a raid (10.1, 10.2, 10.3) by all auxiliaries and leaders in a space together.
@@ -86,7 +86,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         roll(blockhouses);
         // 8.232: Indians that are gone besiege nobody
         if (since(3)) new Occupation(table()).settleBut(space);
-        GoingHome.raiders(table(), side(), space, here());
+        new GoingHome(table(), side(), space, "The raid on %s is over.".formatted(space)).leave(here());
         return false;
     }
 
@@ -106,13 +106,12 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (!isStockade() || ready.isEmpty() || phase.haveFought(space, auxiliaries())) return false;
         var text = "The stockade in %s is raided. Does a militia unit defend it?";
         var about = table().subject(enemy, WarTopic.MILITIA, "against the raid on " + space);
-        var picks = umpire().ask(
-                        new Asking(enemy, "10.2", WarTopic.MILITIA, about, text, space)
-                                .knowing(RAIDED)
-                                .reading(PlainAnswers.MILITIA::of)
-                                .some(ready, 0, 1)
-                                .withFacts(table().seen(enemy, space)),
-                        () -> Lists.of(blockhouses));
+        var question = new Asking(enemy, "10.2", WarTopic.MILITIA, about, text, space)
+                .knowing(RAIDED)
+                .reading(PlainWords.MILITIA::of)
+                .some(ready, 0, 1)
+                .withFacts(table().seen(enemy, space));
+        var picks = umpire().ask(question, () -> Lists.of(blockhouses));
         if (picks.isEmpty()) return false;
         table().move(picks, space);
         rule("10.21", "%s stands in the stockade of %s.", picks.getFirst(), space);

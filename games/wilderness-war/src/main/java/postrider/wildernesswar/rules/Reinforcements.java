@@ -91,10 +91,8 @@ record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
         table().mark(Mark.FRENCH_REGULARS, true);
         var waiting =
                 Lists.filter(country().leaders(Sides.FRENCH), leader -> board().place(leader) == Place.Off.WAITING);
-        arrivals()
-                .together(
-                        Lists.concat(arrivals().reserve(Group.REGULAR, 2), waiting),
-                        arrivals().frenchPorts());
+        var come = Lists.concat(arrivals().reserve(Group.REGULAR, 2), waiting);
+        arrivals().together(come, arrivals().frenchPorts());
     }
 
     private void britishRegulars() {

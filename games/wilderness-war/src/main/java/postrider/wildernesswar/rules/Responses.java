@@ -19,7 +19,7 @@ import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.WarTopic;
-import postrider.wildernesswar.orders.PlainAnswers;
+import postrider.wildernesswar.orders.PlainWords;
 
 /**
  * 5.56: events in the middle of an action phase. At each moment a side is asked once about all cards it may play, whether it holds one or
@@ -65,7 +65,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         Map<String, Card> menu = new LinkedHashMap<>();
         for (var card : Lists.filter(table.hand(side), playable)) menu.put("play " + card.label(), card);
         return Optional.of(table.asking(side, rule, WarTopic.RESPONSE, moment, text, args)
-                .reading(PlainAnswers.CARDS::of)
+                .reading(PlainWords.CARDS::of)
                 .some(menu, 0, events(menu.values()))
                 .constrainedBy(picks -> events(picks) == picks.size()
                         ? Optional.empty()

@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -40,10 +41,7 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
     /** 6.53, 7.92: where a leader alone may go. */
     List<Space> refuges() {
         var near = since(2) ? near() : List.copyOf(country().roads().from(space));
-        return near.stream()
-                .filter(goal -> !board().isHeld(enemy(), goal))
-                .distinct()
-                .toList();
+        return Lists.filter(new LinkedHashSet<>(near), goal -> !board().isHeld(enemy(), goal));
     }
 
     /** Next to it, and from an Amphib space the ports. */
@@ -117,10 +115,8 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
         if (pieces.size() > 1 && goals.size() > 1) goals.putFirst("each by itself", Optional.empty());
         var text = "%s from %s. Where to?".formatted(Wording.verb(pieces, "retreats", "retreat"), space);
         var asking = table.asking(side, "7.91", WarTopic.RETREAT, who + " from " + space, text);
-        return new Part(
-                List.copyOf(pieces),
-                Optional.of(
-                        asking.reading(said -> spelled(pieces, said)).one(goals).withFacts(table.seen(side, space))));
+        var question = asking.reading(said -> spelled(pieces, said)).one(goals).withFacts(table.seen(side, space));
+        return new Part(List.copyOf(pieces), Optional.of(question));
     }
 
     /** Shortens "Béarn and Guyenne to Albany", if those are all the question is about. */

@@ -105,6 +105,6 @@ public record Sequence(WorkingPosition table) implements AtTable {
             int markers = board().raids(side);
             table.award(side, (markers + 1) / 2, "13.22", "%d Raided markers", markers);
         }
-        table.board(Board::withoutRaids);
+        for (var space : board().raided().keySet()) table.board(now -> now.withRaids(space, Board.NO_RAIDS));
     }
 }

@@ -62,7 +62,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
 
     /** 8.231: whether a force of theirs could roll. */
     boolean mayRoll() {
-        return Command.senior(board().leaders(side, space))
+        return Leader.senior(board().leaders(side, space))
                 .filter(leader -> rollFault(Group.most(board(), leader)).isEmpty())
                 .isPresent();
     }
@@ -117,11 +117,9 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     private Optional<Choice<Card>> coehornsOf(Side one, String when) {
         var moment = when.toLowerCase(Locale.ROOT) + " of " + space;
         var text = "%s of %s: do you play Coehorns & Howitzers?";
-        return board().units(one, space).stream().anyMatch(unit -> unit.is(UnitType.REGULAR))
-                ? new Responses(table, one)
-                        .at(Seen.SIEGE)
-                        .question(Event.COEHORNS, "8.231", space, moment, text, when, space)
-                : Optional.empty();
+        if (board().units(one, space).stream().noneMatch(unit -> unit.is(UnitType.REGULAR))) return Optional.empty();
+        var responses = new Responses(table, one).at(Seen.SIEGE);
+        return responses.question(Event.COEHORNS, "8.231", space, moment, text, when, space);
     }
 
     /** 5.56: possible as soon as a siege could be rolled for. */
@@ -142,7 +140,11 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     boolean roll(Group who) {
         boolean first = since(2) && plays(enemy(), coehornsOf(enemy(), "Siege"));
         var question = coehornsOf(side, "Siege");
-        if (isSurrendered(question)) return false;
+        // 14.4: by either side
+        if (surrenders(side, question) || has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty())) {
+            surrender();
+            return false;
+        }
         boolean ours = plays(side, question);
         boolean theirs = since(2) ? first : plays(enemy(), coehornsOf(enemy(), "Siege"));
         var purpose = "siege of " + space;
@@ -159,20 +161,12 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         return umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed());
     }
 
-    /** 5.56; 14.4: by either side. */
-    private boolean isSurrendered(Optional<Choice<Card>> coehorns) {
-        boolean surrendered =
-                surrenders(side, coehorns) || has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty());
-        if (surrendered) surrender();
-        return surrendered;
-    }
-
     private void news(String headline) {
         umpire().show(new Scene.Told(space.name(), headline.formatted(space)));
     }
 
     private Modifiers modifiers(Group who, boolean ours, boolean theirs, String die) {
-        int against = Command.tactics(board().leaders(enemy(), space));
+        int against = Modifiers.tactics(board().leaders(enemy(), space));
         return new Modifiers(table, die)
                 .tactics("7.51", Lists.of(who.commander()))
                 .with("8.231", "the enemy's tactics", -against, "the enemy has no leader rated above 0")
@@ -216,10 +210,9 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     void take(boolean intact) {
         table.board(now -> now.withSiege(space, Optional.empty()));
         if (space.fortress()) {
-            table.board(now -> now.withCaptured(
-                    space.isFriendlyTo(side)
-                            ? now.captured().without(space)
-                            : now.captured().with(space)));
+            var captured = board().captured();
+            var held = space.isFriendlyTo(side) ? captured.without(space) : captured.with(space);
+            table.board(now -> now.withCaptured(held));
             table.award(side, 3, "9.22", "%s is captured", space);
             return;
         }

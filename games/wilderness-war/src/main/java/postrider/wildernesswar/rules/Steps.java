@@ -184,7 +184,7 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
 
     /** 5.34: a subordinate who was dropped off may have led some of those who go on. */
     private Optional<Fault> commandFault(March march) {
-        return since(2) ? Command.led(march.who()) : Optional.empty();
+        return since(2) ? march.who().commandFault() : Optional.empty();
     }
 
     /** 6.6: it has dropped units off in this space, so it did not come alone. */
@@ -211,14 +211,7 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
     }
 
     private static March after(March march, Step step) {
-        return switch (step) {
-            case Step.To to -> march.then(to);
-            case Step.Drop(var pieces) -> march.with(march.who().without(pieces));
-            case Step.Siege siege -> march;
-            case Step.Assault assault -> march;
-            case Step.Sortie sortie -> march;
-            case Step.Demolish demolish -> march;
-            case Step.ThenAsk ask -> march;
-        };
+        if (step instanceof Step.To to) return march.then(to);
+        return step instanceof Step.Drop(var pieces) ? march.with(march.who().without(pieces)) : march;
     }
 }

@@ -37,7 +37,7 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
     public void play(Order.Play order) {
         Fault.refuse(fault(order));
         var card = order.card();
-        boolean event = order.use() instanceof Use.Event || isCampaign(order.use());
+        boolean event = order.use() instanceof Use.Event || order.use().isCampaign();
         var use = Wording.lazily(() -> told(order.use()));
         table.lay(side, card, "5.26", event, "%s play %s%s.", Sides.the(side), card, use);
         if (since(2)) demolish(order.first());
@@ -83,10 +83,6 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
             case Use.Event it -> " as an event";
             case Use.Nothing nothing -> " for nothing";
         };
-    }
-
-    private static boolean isCampaign(Use use) {
-        return use instanceof Use.Activate(var operations, var campaign) && campaign;
     }
 
     /** Why the order is not allowed; empty if it is. */

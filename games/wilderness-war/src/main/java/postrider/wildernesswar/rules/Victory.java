@@ -27,8 +27,8 @@ record Victory(WorkingPosition table) implements AtTable {
         rule(ending.rule(), "%s", ending.sentence());
     }
 
-    private static Optional<Ending> won(Side side, String rule, String why) {
-        return Optional.of(new Ending(Optional.of(side), rule, "%s win: %s.".formatted(Sides.the(side), why)));
+    private static Ending won(Side side, String rule, String why) {
+        return new Ending(Optional.of(side), rule, "%s win: %s.".formatted(Sides.the(side), why));
     }
 
     /** 13.11 */
@@ -38,12 +38,13 @@ record Victory(WorkingPosition table) implements AtTable {
                 && board().isSolelyOccupied(Sides.BRITISH, country().space(Country.OHIO_FORKS));
         var lacking = all ? "Niagara and Ohio Forks" : "all fortresses";
         if (umpire().applies(all && forts, "13.11", "The British do not control %s.", lacking))
-            return won(Sides.BRITISH, "13.11", "they control all fortresses, Niagara and Ohio Forks");
-        for (var side : Sides.BOTH) if (reached(side, SUDDEN)) return won(side, "13.11", "they have 11 victory points");
+            return Optional.of(won(Sides.BRITISH, "13.11", "they control all fortresses, Niagara and Ohio Forks"));
+        for (var side : Sides.BOTH)
+            if (reached(side, SUDDEN)) return Optional.of(won(side, "13.11", "they have 11 victory points"));
         int year = track().year();
         int needed = year == 1760 ? 8 : 5;
         if ((year == 1760 || year == 1761) && reached(Sides.FRENCH, needed))
-            return won(Sides.FRENCH, "13.11", "they have %d victory points in %d".formatted(needed, year));
+            return Optional.of(won(Sides.FRENCH, "13.11", "they have %d victory points in %d".formatted(needed, year)));
         return Optional.empty();
     }
 
@@ -59,8 +60,7 @@ record Victory(WorkingPosition table) implements AtTable {
         var prizes = Lists.map(List.of("Québec", "Montréal", Country.NIAGARA, Country.OHIO_FORKS), country()::space);
         if (ours.stream().allMatch(this::keeps)
                 && Lists.filter(prizes, this::isBritish).size() >= 2)
-            return won(Sides.BRITISH, "13.12", "they control their fortresses and two great prizes")
-                    .orElseThrow();
+            return won(Sides.BRITISH, "13.12", "they control their fortresses and two great prizes");
         return byPoints("13.12", 1, 1);
     }
 
@@ -80,10 +80,8 @@ record Victory(WorkingPosition table) implements AtTable {
     /** 13.12, 13.13, 13.14 */
     private Ending byPoints(String rule, int french, int british) {
         int vp = track().vp();
-        if (vp >= french)
-            return won(Sides.FRENCH, rule, "they have the victory points").orElseThrow();
-        if (-vp >= british)
-            return won(Sides.BRITISH, rule, "they have the victory points").orElseThrow();
+        if (vp >= french) return won(Sides.FRENCH, rule, "they have the victory points");
+        if (-vp >= british) return won(Sides.BRITISH, rule, "they have the victory points");
         return new Ending(Optional.empty(), "13.14", "The war ends in a draw.");
     }
 }

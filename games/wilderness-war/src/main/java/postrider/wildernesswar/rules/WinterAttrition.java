@@ -2,7 +2,6 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
@@ -60,7 +59,7 @@ record WinterAttrition(WorkingPosition table) implements AtTable {
     private static Optional<String> leading(List<String> listed, List<Unit> reduced, int dead) {
         var first = Ranks.of(listed, reduced);
         var others = Lists.filter(reduced, unit -> !first.contains(unit));
-        var lost = Lists.concat(first, others).stream().limit(dead).map(Unit::name);
-        return first.isEmpty() ? Optional.empty() : Optional.of(lost.collect(Collectors.joining(", ")));
+        var lost = Lists.joined(Lists.concat(first, others).subList(0, dead), ", ", Unit::name);
+        return first.isEmpty() ? Optional.empty() : Optional.of(lost);
     }
 }

@@ -124,13 +124,8 @@ public final class WorkingPosition extends Adjudication<Position> implements AtT
     void award(Side side, int points, String rule, String why, Object... args) {
         if (points == 0) return;
         track(track -> track.withVp(track.vp() + (side == Sides.FRENCH ? points : -points)));
-        rule(
-                rule,
-                "%s %s %d VP: %s.",
-                Sides.the(side),
-                points > 0 ? "gain" : "lose",
-                Math.abs(points),
-                why.formatted(args));
+        var change = (points > 0 ? "gain " : "lose ") + Math.abs(points);
+        rule(rule, "%s %s VP: %s.", Sides.the(side), change, why.formatted(args));
     }
 
     void move(List<? extends Piece> pieces, Place to) {
@@ -138,16 +133,9 @@ public final class WorkingPosition extends Adjudication<Position> implements AtT
     }
 
     /** 7.61 */
-    void eliminate(Unit unit) {
-        var to = unit.kind().mayReturn() ? Place.Off.RESERVE : Place.Off.GONE;
-        board(board -> board.put(unit, new Post(to, false)));
-    }
-
     void eliminate(Piece piece) {
-        switch (piece) {
-            case Unit unit -> eliminate(unit);
-            case Leader leader -> board(board -> board.put(leader, new Post(Place.Off.GONE, false)));
-        }
+        boolean returns = piece instanceof Unit unit && unit.kind().mayReturn();
+        board(board -> board.put(piece, new Post(returns ? Place.Off.RESERVE : Place.Off.GONE, false)));
     }
 
     /** Takes a step from a unit, which is flipped or eliminated. */

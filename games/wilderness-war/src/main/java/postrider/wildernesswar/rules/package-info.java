@@ -5,7 +5,7 @@
  * <ul>
  *   <li>4 Sequence of play: {@link Sequence}
  *   <li>5 Strategy cards: {@link StrategyCards}, {@link Activation}, {@link Activations}, {@link NextActivation}, {@link ActionPhase},
- *       {@link Command}, {@link Dealing}, {@link Construction}, {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link
+ *       {@link Dealing}, {@link Construction}, {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link
  *       Recruits}, {@link Arrivals}, {@link ArrivalQuestion}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses},
  *       {@link MoveEvents}, {@link Seen}
  *   <li>6 Movement: {@link March}, {@link NavalMove}, {@link Steps}, {@link Movement}, {@link WhatNext}, {@link Onward}, {@link

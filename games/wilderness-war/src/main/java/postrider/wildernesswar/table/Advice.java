@@ -18,6 +18,7 @@ import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Space;
 import postrider.wildernesswar.rules.LegalOrders;
 
 /** What a player may do now, in a few lines that name cards, leaders and spaces. */
@@ -49,7 +50,8 @@ public final class Advice {
         var advice = new Advice(now, side);
         advice.forces();
         advice.sieges();
-        advice.buildings();
+        advice.build("5.41: build stockades, as many as the number of the card, in %s.", false);
+        advice.build("5.42: begin or complete as many forts in %s.", true);
         advice.events();
         if (advice.examples.contains(new Order.Pass())) advice.tell("4.0: pass, and hold your last card.");
         return List.copyOf(advice.lines);
@@ -96,21 +98,19 @@ public final class Advice {
 
     private void where(String sentence, Class<? extends Step> kind) {
         var able = operations(operation -> kind.isInstance(operation.steps().getFirst()));
-        var spaces = new LinkedHashSet<>(
-                Lists.flatMap(able, operation -> Lists.of(now.board().space(operation.head()))));
-        if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, FEW));
+        list(
+                sentence,
+                new LinkedHashSet<>(
+                        Lists.flatMap(able, operation -> Lists.of(now.board().space(operation.head())))));
     }
 
-    /** 5.41, 5.42 */
-    private void buildings() {
-        build("5.41: build stockades, as many as the number of the card, in %s.", false);
-        build("5.42: begin or complete as many forts in %s.", true);
+    private void list(String sentence, Collection<Space> spaces) {
+        if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, FEW));
     }
 
     private void build(String sentence, boolean forts) {
         var these = Lists.filter(builds, build -> build.forts() == forts);
-        var spaces = now.country().none().withAll(Lists.flatMap(these, Use.Build::spaces));
-        if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, FEW));
+        list(sentence, now.country().none().withAll(Lists.flatMap(these, Use.Build::spaces)));
     }
 
     private static Optional<Use.Build> build(Order order) {

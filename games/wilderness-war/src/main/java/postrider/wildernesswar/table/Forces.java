@@ -3,8 +3,6 @@ package postrider.wildernesswar.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.map.SpaceSet;
@@ -41,7 +39,8 @@ record Forces(Position now) {
 
     private View.Block table(Side side, Function<Space, String> there) {
         return View.table(
-                held(side),
+                List.copyOf(
+                        board().on().units().of(side).or(board().on().leaders().of(side))),
                 "nobody on the map",
                 View.column("Space", Space::name),
                 View.column("Who", space -> who(side, space)),
@@ -52,24 +51,17 @@ record Forces(Position now) {
     /** Where the units of a side may go next. */
     View.Block armies(Side side) {
         return View.table(
-                Lists.filter(country().spaces(), space -> board().hasUnits(side, space)),
+                List.copyOf(board().on().units().of(side)),
                 "none",
                 View.column("Where", Forces::marked),
                 View.column("Next to it", this::neighbours));
-    }
-
-    private List<Space> held(Side side) {
-        return Lists.filter(country().spaces(), space -> board().hasPieces(side, space));
     }
 
     /** "Montcalm 1-6-2; Béarn, La Sarre (reduced)". */
     private String who(Side side, Space space) {
         var leaders = Lists.map(board().leaders(side, space), Forces::rated);
         var units = Lists.map(board().units(side, space), this::named);
-        return Stream.of(leaders, units)
-                .filter(names -> !names.isEmpty())
-                .map(names -> String.join(", ", names))
-                .collect(Collectors.joining("; "));
+        return Wording.joinNonEmpty("; ", String.join(", ", leaders), String.join(", ", units));
     }
 
     /** With initiative, command and tactics (3.2). */
@@ -114,9 +106,7 @@ record Forces(Position now) {
     private String neighbours(Space space) {
         var next = country().byLand().from(space);
         if (next.isEmpty()) return "nothing by land; by sea from its port (6.4)";
-        return next.stream()
-                .map(other -> marked(other) + line(space, other) + standing(other))
-                .collect(Collectors.joining("; "));
+        return Lists.joined(next, "; ", other -> marked(other) + line(space, other) + standing(other));
     }
 
     private String line(Space one, Space other) {

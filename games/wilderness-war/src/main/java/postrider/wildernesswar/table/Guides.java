@@ -111,8 +111,6 @@ public final class Guides {
     }
 
     private static boolean isCampaign(Order order) {
-        return order instanceof Order.Play play
-                && play.use() instanceof Use.Activate(var operations, var campaign)
-                && campaign;
+        return order instanceof Order.Play play && play.use().isCampaign();
     }
 }

@@ -3,8 +3,7 @@ package postrider.wildernesswar.table;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.TreeMap;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture.Piece;
 import postrider.text.Lists;
@@ -20,20 +19,18 @@ record MapPieces(Position now) {
     private static final int LONGEST = 15;
 
     List<Piece> all() {
-        return now.country().spaces().stream()
-                .flatMap(space ->
-                        Stream.concat(WarMap.SIDES.stream().flatMap(side -> force(side, space)), markers(space)))
-                .toList();
+        return Lists.flatMap(
+                now.country().spaces(),
+                space -> Lists.concat(Lists.flatMap(WarMap.SIDES, side -> force(side, space)), markers(space)));
     }
 
-    private Stream<Piece> force(Side side, Space space) {
+    private List<Piece> force(Side side, Space space) {
         var units = now.board().units(side, space);
         var leaders = now.board().leaders(side, space);
-        if (units.isEmpty() && leaders.isEmpty()) return Stream.empty();
+        if (units.isEmpty() && leaders.isEmpty()) return List.of();
         var strength = units.isEmpty() ? "" : "" + now.board().strength(units);
         var force = new Piece(WarMap.at(space), side, names(leaders), kinds(units), strength, false);
-        return Stream.of(
-                force.of(Lists.concat(Lists.map(ranked(leaders), Leader::name), Lists.map(units, Unit::name))));
+        return List.of(force.of(Lists.concat(Lists.map(ranked(leaders), Leader::name), Lists.map(units, Unit::name))));
     }
 
     /** "Montcalm, Lévis"; if that is too long, the commander and the number of the others. */
@@ -49,11 +46,9 @@ record MapPieces(Position now) {
 
     /** "3 reg 1 prov". */
     private static String kinds(List<Unit> units) {
-        return Stream.of(UnitType.values())
-                .filter(kind -> units.stream().anyMatch(unit -> unit.is(kind)))
-                .map(kind -> "%d %s"
-                        .formatted(units.stream().filter(unit -> unit.is(kind)).count(), brief(kind)))
-                .collect(Collectors.joining(" "));
+        var kinds = new TreeMap<>(Lists.grouped(units, Unit::kind));
+        return Lists.joined(
+                kinds.entrySet(), " ", some -> "%d %s".formatted(some.getValue().size(), brief(some.getKey())));
     }
 
     private static String brief(UnitType kind) {
@@ -68,7 +63,7 @@ record MapPieces(Position now) {
         };
     }
 
-    private Stream<Piece> markers(Space space) {
+    private List<Piece> markers(Space space) {
         var board = now.board();
         var markers = new ArrayList<Piece>();
         for (var side : WarMap.SIDES)
@@ -78,7 +73,7 @@ record MapPieces(Position now) {
         for (var side : WarMap.SIDES)
             if (board.fieldworks().has(space) && board.hasUnits(side, space))
                 markers.add(marker(space, side, "Fieldworks"));
-        return markers.stream();
+        return markers;
     }
 
     private static Piece marker(Space space, Side side, String name) {

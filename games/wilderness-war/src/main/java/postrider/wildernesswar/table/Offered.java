@@ -65,9 +65,8 @@ public final class Offered {
     }
 
     private boolean meets(Order order) {
-        return Order.operations(order).stream()
-                .flatMap(operation -> operation.goal().stream())
-                .anyMatch(goal -> now.board().isHeld(enemy, goal));
+        var goals = Lists.flatMap(Order.operations(order), operation -> Lists.of(operation.goal()));
+        return goals.stream().anyMatch(goal -> now.board().isHeld(enemy, goal));
     }
 
     private List<Order> another(List<List<Order>> his) {
@@ -86,7 +85,7 @@ public final class Offered {
 
     private static boolean isForce(Order order) {
         return Order.operations(order).stream()
-                .anyMatch(operation -> operation.who().pieces().size() > 1);
+                .anyMatch(operation -> operation.who().isSeveral());
     }
 
     private static Object head(Order order) {

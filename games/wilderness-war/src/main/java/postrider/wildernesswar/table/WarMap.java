@@ -7,21 +7,20 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Arrow;
 import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Key;
+import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
 import postrider.kernel.view.Picture.Works;
 import postrider.kernel.view.Sheet;
-import postrider.map.Graph;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
@@ -50,7 +49,7 @@ record WarMap(Position now) {
 
     Picture picture() {
         return new Picture(
-                new Margin("The War in " + now.track().season(), List.of(), tracks(), MapLegend.KEYS),
+                new Margin("The War in " + now.track().season(), List.of(), tracks(), KEYS),
                 SIDES,
                 new Sheet(WIDTH, HEIGHT, areas(), Lists.map(country().spaces(), this::place), ways()),
                 new MapPieces(now).all(),
@@ -147,18 +146,14 @@ record WarMap(Position now) {
     }
 
     private List<Connection> ways() {
-        return country().spaces().stream()
-                .flatMap(from -> Stream.of(
-                                ways(from, country().roads(), to -> to.index() > from.index(), to -> kind(from, to)),
-                                ways(from, country().arrows(), to -> true, to -> Connection.Stroke.ONE_WAY),
-                                ways(from, country().landings(), to -> true, to -> Connection.Stroke.ONE_WAY))
-                        .flatMap(all -> all))
-                .toList();
-    }
-
-    private static Stream<Connection> ways(
-            Space from, Graph<Space> lines, Predicate<Space> wanted, Function<Space, Connection.Stroke> kind) {
-        return lines.from(from).stream().filter(wanted).map(to -> new Connection(at(from), at(to), kind.apply(to)));
+        var ways = new ArrayList<Connection>();
+        for (var from : country().spaces()) {
+            for (var to : country().roads().from(from))
+                if (to.index() > from.index()) ways.add(new Connection(at(from), at(to), kind(from, to)));
+            for (var to : country().arrows().from(from).or(country().landings().from(from)))
+                ways.add(new Connection(at(from), at(to), Connection.Stroke.ONE_WAY));
+        }
+        return ways;
     }
 
     private Connection.Stroke kind(Space from, Space to) {
@@ -180,9 +175,51 @@ record WarMap(Position now) {
 
     private int militia(Department department) {
         var box = new Place.MilitiaBox(department);
-        return Lists.filter(
-                        country().units(department.side()),
-                        unit -> board().place(unit).equals(box))
-                .size();
+        var units = country().units(department.side());
+        return Lists.filter(units, unit -> board().place(unit).equals(box)).size();
+    }
+
+    // The legend.
+
+    private static final Point NOWHERE = new Point(0, 0);
+
+    private static final List<Key> KEYS = List.of(
+            new Key(place(new Shape.Square()), "cultivated"),
+            new Key(place(new Shape.Circle()), "wilderness"),
+            new Key(place(new Shape.Triangle()), "mountain"),
+            new Key(place(new Shape.Village()), "settlement"),
+            new Key(place(new Shape.Star()), "fortress"),
+            new Key(
+                    new Picture.Place("", NOWHERE, 0, new Shape.Star(), OPEN, Optional.of(Sides.BRITISH), false),
+                    "British port"),
+            new Key(place(new Shape.Circle()).built(Works.FORT, Sides.FRENCH), "French fort"),
+            new Key(place(new Shape.Circle()).built(Works.BEGUN, Sides.FRENCH), "fort begun"),
+            new Key(place(new Shape.Circle()).built(Works.STOCKADE, Sides.FRENCH), "stockade"),
+            new Key(
+                    new Picture.Place(
+                            "",
+                            NOWHERE,
+                            0,
+                            new Shape.Square(),
+                            NONE,
+                            Works.NONE,
+                            Optional.empty(),
+                            Optional.of(Sides.FRENCH),
+                            false),
+                    "raided"),
+            new Key(new Piece(NOWHERE, Sides.BRITISH, "Wolfe", "3 reg", "12", false), "force, strength"),
+            new Key(new Piece(NOWHERE, Sides.FRENCH, "", "2 Ind", "2", false), "units, strength"),
+            new Key(Connection.Stroke.WHOLE, "land"),
+            new Key(Connection.Stroke.RIVER, "river"),
+            new Key(Connection.Stroke.SHORE, "lake shore"),
+            new Key(Connection.Stroke.ONE_WAY, "one way"),
+            new Key(Arrow.Act.MARCH, "march"),
+            new Key(Arrow.Act.BY_SEA, "by water"),
+            new Key(Arrow.Act.RETREAT, "retreat"),
+            new Key(Arrow.Act.BATTLE, "battle"),
+            new Key(Arrow.Act.RAID, "raid"));
+
+    private static Picture.Place place(Shape shape) {
+        return new Picture.Place("", "", NOWHERE, shape);
     }
 }

@@ -1,17 +1,18 @@
 package postrider.wildernesswar.workbench;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntBiFunction;
 import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
@@ -22,7 +23,6 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
-import postrider.wildernesswar.rules.Command;
 import postrider.wildernesswar.rules.Supply;
 
 /** For rules that play seldom meets: orders that lead to them, and orders that break them. */
@@ -115,50 +115,51 @@ public final class Seldom {
     }
 
     private List<Operation> mistakes(String rule, Side side) {
-        var free = board().freeUnits(side).stream();
-        var besieged = board().fortifications().inside().of(Sides.enemy(side)).stream();
+        var free = board().freeUnits(side);
+        var besieged = board().fortifications().inside().of(Sides.enemy(side));
         return switch (rule) {
-            case "5.534" -> free.flatMap(space -> iroquois(side, space)).toList();
-            case "6.3" -> free.flatMap(space -> boat(side, space)).limit(1).toList();
-            case "9.11" -> besieged.flatMap(space -> assault(side, space)).toList();
-            case "12.3" -> besieged.flatMap(space -> siege(side, space)).toList();
+            case "5.534" -> Lists.flatMap(free, space -> iroquois(side, space));
+            case "6.3" -> Lists.of(Lists.first(free, space -> boat(side, space)));
+            case "9.11" -> Lists.map(besieged, space -> assault(side, space));
+            case "12.3" -> Lists.flatMap(besieged, space -> siege(side, space));
             default -> List.of();
         };
     }
 
     /** 5.534: under another leader. */
-    private Stream<Operation> iroquois(Side side, Space space) {
+    private List<Operation> iroquois(Side side, Space space) {
         var others = Lists.filter(board().leaders(side, space), leader -> !leader.isJohnson());
-        return board().units(side, space).stream()
-                .filter(Unit::followsJohnson)
-                .flatMap(
-                        unit -> others.stream().map(leader -> new Group(Optional.of(leader), List.of(), List.of(unit))))
-                .map(who -> new Operation(who, List.of(new Step.Siege())));
+        var units = Lists.filter(board().units(side, space), Unit::followsJohnson);
+        return Lists.flatMap(
+                units,
+                unit -> Lists.map(others, leader -> {
+                    var who = new Group(Optional.of(leader), List.of(), List.of(unit));
+                    return new Operation(who, List.of(new Step.Siege()));
+                }));
     }
 
     /** 6.3: back and forth, further than boats may go. */
-    private Stream<Operation> boat(Side side, Space space) {
-        var country = now.country();
+    private Optional<Operation> boat(Side side, Space space) {
         var unit = board().units(side, space).getFirst();
-        return country.byBoat().from(space).and(country.byLand().from(space)).stream()
-                .filter(goal -> !board().isHeld(Sides.enemy(side), goal))
-                .map(goal -> Stream.iterate(goal, at -> at.equals(goal) ? space : goal)
-                        .limit(FURTHER_THAN_BOATS)
-                        .map(at -> (Step) new Step.To(at, Means.LAND))
-                        .toList())
-                .map(steps -> new Operation(Group.of(unit), steps));
+        var near = now.country().water().from(space);
+        var goal = Lists.find(near, to -> !board().isHeld(Sides.enemy(side), to));
+        return goal.map(to -> {
+            var steps = new ArrayList<Step>();
+            while (steps.size() < FURTHER_THAN_BOATS)
+                steps.add(new Step.To(steps.size() % 2 == 0 ? to : space, Means.LAND));
+            return new Operation(Group.of(unit), steps);
+        });
     }
 
     /** 9.11: without a leader. */
-    private Stream<Operation> assault(Side side, Space space) {
-        var unit = board().units(side, space).getFirst();
-        return Stream.of(new Operation(Group.of(unit), List.of(new Step.Assault())));
+    private Operation assault(Side side, Space space) {
+        return new Operation(Group.of(board().units(side, space).getFirst()), List.of(new Step.Assault()));
     }
 
     /** 12.3: in supply or not. */
-    private Stream<Operation> siege(Side side, Space space) {
-        return Command.senior(board().leaders(side, space)).stream()
-                .map(leader -> new Operation(Group.most(board(), leader), List.of(new Step.Siege())));
+    private List<Operation> siege(Side side, Space space) {
+        var leader = Leader.senior(board().leaders(side, space));
+        return Lists.of(leader.map(first -> new Operation(Group.most(board(), first), List.of(new Step.Siege()))));
     }
 
     /** 6.721: Drilled Troops next to pieces that may intercept a lone auxiliary. */

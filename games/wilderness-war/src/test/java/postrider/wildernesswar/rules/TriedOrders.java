@@ -105,7 +105,7 @@ public final class TriedOrders {
             tryOut(card, group, List.of(step));
         for (var space : table.country().spaces())
             for (var way : List.of(Means.SEA, Means.LANDING)) tryOut(card, group, List.of(new Step.To(space, way)));
-        if (Command.fault(table.board(), side, group).isPresent()) return;
+        if (group.fault(table.board(), side).isPresent()) return;
         record Reached(March march, List<Step> way) {}
         var start = March.begin(new ActionPhase(table, side, card, false), group);
         var open = new ArrayDeque<>(List.of(new Reached(start, List.of())));
