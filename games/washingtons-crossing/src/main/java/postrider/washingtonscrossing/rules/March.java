@@ -175,8 +175,7 @@ final class March implements AtTable.InTurn {
                 .or(this::leaving);
         if (fault.isPresent()) return fault;
         int cost = costs.cost(at, to) + costs.zones(at, to) + passage.surcharge(to);
-        fault = tooDear("To go to " + name(to), cost, !country().isFerry(at, to))
-                .or(() -> passage.fault(to, ahead, cost));
+        fault = tooDear("To go to " + name(to), cost, !costs.isFerry(at, to)).or(() -> passage.fault(to, ahead, cost));
         return unless(fault, () -> {
             company.pay(Math.min(cost, company.pointsLeft()));
             caveats.step(at, to);
