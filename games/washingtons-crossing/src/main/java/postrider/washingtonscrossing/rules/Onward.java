@@ -73,11 +73,9 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
             if (now.board().isHeld(Sides.enemy(side), enemy)
                     && Attack.price(costs, Attack.Kind.HASTY, at, enemy) <= company.pointsLeft())
                 steps.add(new Step.Attack(enemy, true, false));
-        var examples = new ArrayList<List<Step>>();
-        for (var step : steps)
-            if (fault(turn, company.leaders(), at, List.of(step)).isEmpty()) examples.add(List.of(step));
-        examples.add(List.of());
-        return examples;
+        var legal = Lists.filter(
+                steps, step -> fault(turn, company.leaders(), at, List.of(step)).isEmpty());
+        return Lists.with(Lists.map(legal, List::of), List.of());
     }
 
     @Override

@@ -55,34 +55,24 @@ record Retreat(
     private static final String GIVES_UP =
             "All of yours who fought here leave the game; their men count as lost (22.2).";
 
-    private Retreat(PlayerTurn turn, List<Leader> stack, Hex from, int hexes, int kept, Optional<Surrender> surrender) {
-        this(
-                turn,
-                Sight.top(stack).side(),
-                stack,
-                from,
-                hexes,
-                turn.board().troops(stack),
-                kept,
-                surrender,
-                about(turn, stack, from));
-    }
-
-    private static String about(PlayerTurn turn, List<Leader> stack, Hex from) {
-        return turn.table().subject(Sight.top(stack).side(), CrossingTopic.RETREAT, "from " + turn.name(from));
-    }
-
     /** For a single leader, without a combat. */
     static Retreat of(PlayerTurn turn, Leader leader, int hexes) {
         var from = turn.board().hex(leader);
         int kept = Losses.keptByWashington(turn.table());
-        return new Retreat(turn, List.of(leader), from, hexes, kept, Optional.empty());
+        return of(turn, List.of(leader), from, hexes, kept, Optional.empty());
     }
 
     /** For those in one hex, of all who fought. */
     static Retreat of(PlayerTurn turn, Surrender surrender, Hex from, int hexes, int kept) {
         var stack = Lists.filter(surrender.leaders(), turn.board().in(surrender.side(), from)::contains);
-        return new Retreat(turn, stack, from, hexes, kept, Optional.of(surrender));
+        return of(turn, stack, from, hexes, kept, Optional.of(surrender));
+    }
+
+    private static Retreat of(
+            PlayerTurn turn, List<Leader> stack, Hex from, int hexes, int kept, Optional<Surrender> surrender) {
+        var side = Sight.top(stack).side();
+        var about = turn.table().subject(side, CrossingTopic.RETREAT, "from " + turn.name(from));
+        return new Retreat(turn, side, stack, from, hexes, turn.board().troops(stack), kept, surrender, about);
     }
 
     /** The same retreat for those still in the hex. */
