@@ -154,15 +154,16 @@ record Retreat(
     private List<Way> ways() {
         for (int priorities = PRIORITIES; priorities >= 0; priorities--) {
             var ways = new ArrayList<Way>();
-            find(List.of(), priorities, ways);
+            find(List.of(), priorities, hexes, ways);
             if (!ways.isEmpty()) return ways;
         }
         return List.of();
     }
 
-    private void find(List<Hex> gone, int priorities, List<Way> found) {
+    /** @param away how many hexes away it must end: one more for each full hex in which it would have ended (4.0) */
+    private void find(List<Hex> gone, int priorities, int away, List<Way> found) {
         var at = gone.isEmpty() ? from : gone.getLast();
-        boolean far = !gone.isEmpty() && Hexes.distance(from, at) >= hexes;
+        boolean far = !gone.isEmpty() && Hexes.distance(from, at) >= away;
         boolean full = far && board().isFull(side, at, board().troops(stack));
         if (far && !full && !isHeld(at)) {
             found.add(new Way(gone, false));
@@ -173,7 +174,7 @@ record Retreat(
             found.add(new Way(gone, true));
             return;
         }
-        for (var next : next(gone, priorities)) find(Lists.with(gone, next), priorities, found);
+        for (var next : next(gone, priorities)) find(Lists.with(gone, next), priorities, full ? away + 1 : away, found);
     }
 
     /** 17.3: the next hexes. A priority that would leave none is skipped. */
