@@ -140,10 +140,10 @@ final class March implements AtTable.InTurn {
                 .takeWhile(Step.Join.class::isInstance)
                 .map(step -> ((Step.Join) step).leader())
                 .toList();
-        var passage = new Passage(table(), company, to.hex(), joining);
+        var then = joining.size() < next.size() ? next.get(joining.size()) : new Step.Stop();
+        var passage = new Passage(table(), company, to.hex(), joining, then instanceof Step.LeaveMap);
         var ahead = new ArrayList<>(way.get());
-        if (joining.size() < next.size() && next.get(joining.size()) instanceof Step.To on)
-            costs.way(to.hex(), on.hex()).ifPresent(ahead::addAll);
+        if (then instanceof Step.To on) costs.way(to.hex(), on.hex()).ifPresent(ahead::addAll);
         for (int i = 0; fault.isEmpty() && !company.isEmpty() && i < way.get().size(); i++)
             fault = enter(ahead.get(i), to.boat(), ahead.subList(i + 1, ahead.size()), passage);
         tellWay();

@@ -108,7 +108,8 @@ final class Route implements AtTable.InTurn {
     /** Whether the march goes on at once, or after others have joined. */
     private static boolean goesOn(List<Step> after) {
         var next = Lists.find(after, step -> !(step instanceof Step.Join));
-        return next.filter(Step.To.class::isInstance).isPresent();
+        return next.filter(step -> step instanceof Step.To || step instanceof Step.LeaveMap)
+                .isPresent();
     }
 
     /** 4.0: records a full hex in which the march would stop. */
