@@ -236,9 +236,8 @@ final class March implements AtTable.InTurn {
     /** 11.5, 5.0 */
     private Optional<Fault> leaveMap(List<Integer> part) {
         int cost = costs().leaving(at);
-        var fault = MarchingOrders.noExit(table(), side(), at)
-                .or(this::leaving)
-                .or(() -> tooDear("To leave the map", cost, false));
+        var fault =
+                Route.noExit(table(), side(), at).or(this::leaving).or(() -> tooDear("To leave the map", cost, false));
         if (fault.isPresent()) return fault;
         caveats.ground(at);
         var leaders = company.leaders();

@@ -102,7 +102,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
     }
 
     private static Optional<Fault> fault(PlayerTurn turn, List<Leader> leaders, Hex at, List<Step> steps) {
-        var march = new MarchingOrders(turn, leaders, at, turn.rolls(), turn::hasMoved);
-        return Lists.first(steps, march::fault);
+        var route = new Route(turn, leaders, at, turn.rolls(), turn::hasMoved);
+        return Lists.first(steps, route::fault);
     }
 }
