@@ -164,13 +164,6 @@ public record Country(
         return joins(brunswick, one, other);
     }
 
-    /** 11.0: whether any ferry joins two hexes. */
-    public boolean isFerry(Hex one, Hex other) {
-        return isAmboyFerry(one, other)
-                || isBrunswickFerry(one, other)
-                || ferry(one, other).isPresent();
-    }
-
     private static boolean joins(List<Hex> ends, Hex one, Hex other) {
         return ends.contains(one) && ends.contains(other) && !one.equals(other);
     }

@@ -2,6 +2,8 @@ package postrider.washingtonscrossing.orders;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 import postrider.kernel.Form;
@@ -11,47 +13,47 @@ import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
+import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
 /** The forms of all statements of an order. If several fit, the first counts. */
 public final class Forms {
+    record GoTo(List<Leader> leaders, List<Hex> hexes, boolean boat) {}
+
+    record To(List<Hex> hexes, boolean boat) {}
+
+    record StopAt(Hex hex) {}
+
+    record HastyAttack(Hex target, boolean dawn) {}
+
+    record NormalAttack(Hex target, boolean dawn) {}
+
     static final List<ReadForm> ALL = List.of(
-            ReadForm.of(
-                    "transfer NUMBER from LEADER to LEADER",
-                    said -> new Command.Transfer(said.number(0), said.leader(1), said.leader(2))),
-            ReadForm.of("absorb LEADER into LEADER", said -> new Command.Absorb(said.leader(0), said.leader(1))),
-            ReadForm.of("remove LEADER", said -> new Command.Remove(said.leader(0))),
-            ReadForm.of("make Grant subordinate [with LEADER]", said -> new Command.SubordinateGrant(said.perhaps(0))),
-            ReadForm.of("discharge NUMBER from LEADER", said -> new Command.Discharge(said.number(0), said.leader(1))),
-            ReadForm.of(
-                    "activate LEADER [with LEADERS]", said -> new Command.Activate(said.leader(0), said.leaders(1))),
-            ReadForm.of(
-                    "force march LEADERS [under LEADER]",
-                    said -> new Action.ForceMarch(said.leaders(0), said.perhaps(1))),
-            ReadForm.of("roll for LEADERS", said -> new Action.Roll(said.leaders(0))),
-            ReadForm.several(
-                    "go LEADERS to HEXES [by boat]",
-                    said -> Lists.concat(List.of(new Action.Go(said.leaders(0))), to(said.hexes(1), said.has(2)))),
-            ReadForm.of("go LEADERS", said -> new Action.Go(said.leaders(0))),
-            ReadForm.of("sail SHIP to SIDE", said -> new Action.Sail(said.ship(0), said.side(1))),
-            ReadForm.of("try LEADER [with LEADERS]", said -> new Action.Try(said.leader(0), said.leaders(1))),
-            ReadForm.of(
-                    "prepared attack on HEX [with LEADERS] [at dawn]",
-                    said -> new Action.Prepare(said.hex(0), said.leaders(1), said.has(2))),
-            ReadForm.of("advance LEADERS", said -> new Action.Advance(said.leaders(0))),
-            ReadForm.of("entrench LEADER", said -> new Action.Entrench(said.leader(0))),
-            ReadForm.of(
-                    "detach NUMBER from LEADER [as LEADER] [to go on]",
-                    said -> new Step.Detach(said.number(0), said.leader(1), said.perhaps(2), said.has(3))),
-            ReadForm.of("hasty attack on HEX [at dawn]", said -> new Step.Attack(said.hex(0), true, said.has(1))),
-            ReadForm.of("normal attack on HEX [at dawn]", said -> new Step.Attack(said.hex(0), false, said.has(1))),
-            ReadForm.of("join LEADER", said -> new Step.Join(said.leader(0))),
-            ReadForm.of("drop LEADERS", said -> new Step.Drop(said.leaders(0))),
-            ReadForm.of("leave the map", said -> new Step.LeaveMap()),
-            ReadForm.several("stop at HEX", said -> List.of(new Step.To(said.hex(0), false), new Step.Stop())),
-            ReadForm.of("stop", said -> new Step.Stop()),
-            ReadForm.of("then ask", said -> new Step.ThenAsk()),
-            ReadForm.several("to HEXES [by boat]", said -> to(said.hexes(0), said.has(1))));
+            ReadForm.of("transfer NUMBER from LEADER to LEADER", Command.Transfer.class),
+            ReadForm.of("absorb LEADER into LEADER", Command.Absorb.class),
+            ReadForm.of("remove LEADER", Command.Remove.class),
+            ReadForm.of("make Grant subordinate [with LEADER]", Command.SubordinateGrant.class),
+            ReadForm.of("discharge NUMBER from LEADER", Command.Discharge.class),
+            ReadForm.of("activate LEADER [with LEADERS]", Command.Activate.class),
+            ReadForm.of("force march LEADERS [under LEADER]", Action.ForceMarch.class),
+            ReadForm.of("roll for LEADERS", Action.Roll.class),
+            ReadForm.of("go LEADERS to HEXES [by boat]", GoTo.class),
+            ReadForm.of("go LEADERS", Action.Go.class),
+            ReadForm.of("sail SHIP to SIDE", Action.Sail.class),
+            ReadForm.of("try LEADER [with LEADERS]", Action.Try.class),
+            ReadForm.of("prepared attack on HEX [with LEADERS] [at dawn]", Action.Prepare.class),
+            ReadForm.of("advance LEADERS", Action.Advance.class),
+            ReadForm.of("entrench LEADER", Action.Entrench.class),
+            ReadForm.of("detach NUMBER from LEADER [as LEADER] [to go on]", Step.Detach.class),
+            ReadForm.of("hasty attack on HEX [at dawn]", HastyAttack.class),
+            ReadForm.of("normal attack on HEX [at dawn]", NormalAttack.class),
+            ReadForm.of("join LEADER", Step.Join.class),
+            ReadForm.of("drop LEADERS", Step.Drop.class),
+            ReadForm.of("leave the map", Step.LeaveMap.class),
+            ReadForm.of("stop at HEX", StopAt.class),
+            ReadForm.of("stop", Step.Stop.class),
+            ReadForm.of("then ask", Step.ThenAsk.class),
+            ReadForm.of("to HEXES [by boat]", To.class));
 
     /** Examples to show if no form resembles the words. */
     static final List<String> MANNER = List.of(
@@ -101,7 +103,33 @@ public final class Forms {
         };
     }
 
+    /** The statements of a form whose slots are filled; optional ones may be empty. */
+    static List<? extends Statement> read(ReadForm form, List<Optional<?>> filled) {
+        return switch (form.read(filled)) {
+            case GoTo(var leaders, var hexes, var boat) ->
+                Lists.concat(List.of(new Action.Go(leaders)), to(hexes, boat));
+            case To(var hexes, var boat) -> to(hexes, boat);
+            case StopAt(var hex) -> List.of(new Step.To(hex, false), new Step.Stop());
+            case HastyAttack(var target, var dawn) -> List.of(new Step.Attack(target, true, dawn));
+            case NormalAttack(var target, var dawn) -> List.of(new Step.Attack(target, false, dawn));
+            case Record said -> List.of((Statement) said);
+        };
+    }
+
     private static List<Step.To> to(List<Hex> hexes, boolean boat) {
         return Lists.map(hexes, hex -> new Step.To(hex, boat));
+    }
+
+    /** @param word writes a value; an empty word leaves out what is optional */
+    static String write(Statement statement, Function<Object, String> word) {
+        var said = switch (statement) {
+            case Step.To(var hex, var boat) -> new To(List.of(hex), boat);
+            case Step.Attack(var target, var hasty, var dawn) ->
+                hasty ? new HastyAttack(target, dawn) : new NormalAttack(target, dawn);
+            case Statement other -> (Record) other;
+        };
+        return Lists.find(ALL, form -> form.type() == said.getClass())
+                .orElseThrow()
+                .write(said, word);
     }
 }

@@ -192,7 +192,7 @@ public final class OrderReader {
             filled.add(meant);
             whole &= text.isEmpty() || meant.isPresent();
         }
-        return whole ? form.meaning().apply(new ReadForm.Said(filled)) : List.of();
+        return whole ? Forms.read(form, filled) : List.of();
     }
 
     /** Whether words name only leaders, as in "Stephen with Mercer to 1328". */

@@ -1,28 +1,23 @@
 package postrider.washingtonscrossing.orders;
 
-import java.util.ArrayList;
+import java.lang.reflect.RecordComponent;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.map.Hexes.Hex;
 import postrider.text.LineReader;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Hexside;
-import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Order.Statement;
-import postrider.washingtonscrossing.Ship;
 
 /**
- * The form of a statement, and how to read it.
+ * The words of a kind of statement, to read it and to write it.
  *
  * @param shown as a manual shows it: words in capitals are slots to fill, words in brackets are optional
- * @param slots the slots and optional words, in order
- * @param meaning makes statements of the filled slots
+ * @param type a record whose components are the slots and optional words, in the same order
  */
-record ReadForm(String shown, Pattern words, List<Slot> slots, Function<Said, List<? extends Statement>> meaning) {
+record ReadForm(String shown, Class<? extends Record> type, List<Part> parts, Pattern words) {
     private static final Pattern PART = Pattern.compile("\\[([^\\]]+)\\]|[^\\[\\]]+");
 
     enum Slot {
@@ -37,38 +32,49 @@ record ReadForm(String shown, Pattern words, List<Slot> slots, Function<Said, Li
         WORDS;
 
         private static Optional<Slot> of(String word) {
-            return Stream.of(values()).filter(slot -> slot.name().equals(word)).findFirst();
+            return Lists.find(List.of(values()), slot -> slot.name().equals(word));
         }
     }
 
-    /** A form that makes one statement. */
-    static ReadForm of(String shown, Function<Said, Statement> meaning) {
-        return several(shown, said -> List.of(meaning.apply(said)));
-    }
-
-    static ReadForm several(String shown, Function<Said, List<? extends Statement>> meaning) {
-        var slots = new ArrayList<Slot>();
-        var regex = new StringBuilder();
-        var parts = PART.matcher(shown);
-        while (parts.find()) {
-            boolean optional = parts.group(1) != null;
-            var words = (optional ? parts.group(1) : parts.group()).strip();
-            if (words.isEmpty()) continue;
-            var filled = Stream.of(words.split(" "))
-                    .flatMap(word -> Slot.of(word).stream())
-                    .toList();
-            var text = Stream.of(words.split(" ")).map(ReadForm::regex).collect(Collectors.joining(" "));
-            slots.addAll(optional && filled.isEmpty() ? List.of(Slot.WORDS) : filled);
-            var space = regex.isEmpty() ? "" : " ";
-            regex.append(optional ? (filled.isEmpty() ? "(" : "(?:") + space + text + ")?" : space + text);
+    /** Words with their slots, which may all be missing if they are optional. */
+    private record Part(String words, boolean optional, List<Slot> slots) {
+        static Part of(String words, boolean optional) {
+            var slots = Lists.flatMap(List.of(words.split(" ")), word -> Lists.of(Slot.of(word)));
+            return new Part(words, optional, optional && slots.isEmpty() ? List.of(Slot.WORDS) : slots);
         }
-        return new ReadForm(shown, LineReader.pattern(regex.toString()), List.copyOf(slots), meaning);
+
+        /** With a space before the words. */
+        private String regex() {
+            var text = Lists.joined(List.of(words.split(" ")), "", word -> " " + wordRegex(word));
+            return optional ? (slots.contains(Slot.WORDS) ? "(" : "(?:") + text + ")?" : text;
+        }
+
+        private static String wordRegex(String word) {
+            return Slot.of(word)
+                    .map(slot -> slot == Slot.NUMBER ? "(\\d{1,5})" : "(.+?)")
+                    .orElseGet(() -> Pattern.quote(word));
+        }
+
+        /** The words with their slots filled; none if an optional slot is empty. */
+        private Optional<String> filled(Iterator<String> values) {
+            var text = words;
+            for (var slot : slots) {
+                var value = values.next();
+                if (value.isEmpty()) return Optional.empty();
+                text = text.replaceFirst(slot.name(), Matcher.quoteReplacement(value));
+            }
+            return Optional.of(text);
+        }
     }
 
-    private static String regex(String word) {
-        return Slot.of(word)
-                .map(slot -> slot == Slot.NUMBER ? "(\\d{1,5})" : "(.+?)")
-                .orElseGet(() -> Pattern.quote(word));
+    static ReadForm of(String shown, Class<? extends Record> type) {
+        var parts = PART.matcher(shown)
+                .results()
+                .map(part -> Part.of(part.group().replaceAll("[\\[\\]]", "").strip(), part.group(1) != null))
+                .filter(part -> !part.words.isEmpty())
+                .toList();
+        var regex = Lists.joined(parts, "", Part::regex).substring(1);
+        return new ReadForm(shown, type, parts, LineReader.pattern(regex));
     }
 
     String firstWord() {
@@ -77,51 +83,45 @@ record ReadForm(String shown, Pattern words, List<Slot> slots, Function<Said, Li
 
     /** The form's words without its slots. */
     List<String> ownWords() {
-        return Lists.filter(
-                List.of(shown.replaceAll("[\\[\\]]", "").split(" ")),
-                word -> Slot.of(word).isEmpty());
+        var all = Lists.flatMap(parts, part -> List.of(part.words.split(" ")));
+        return Lists.filter(all, word -> Slot.of(word).isEmpty());
     }
 
-    /** The values of the slots; optional ones may be empty. */
-    record Said(List<Optional<?>> filled) {
-        private <T> T at(int slot, Class<T> kind) {
-            return kind.cast(filled.get(slot).orElseThrow());
-        }
+    List<Slot> slots() {
+        return Lists.flatMap(parts, Part::slots);
+    }
 
-        int number(int slot) {
-            return at(slot, Integer.class);
+    /** @param filled the slots; optional ones may be empty */
+    Record read(List<Optional<?>> filled) {
+        var fields = type.getRecordComponents();
+        var values = new Object[fields.length];
+        for (int i = 0; i < fields.length; i++) values[i] = value(fields[i].getType(), filled.get(i));
+        try {
+            return type.cast(type.getDeclaredConstructors()[0].newInstance(values));
+        } catch (ReflectiveOperationException noSuchRecord) {
+            throw new AssertionError(shown, noSuchRecord);
         }
+    }
 
-        Leader leader(int slot) {
-            return at(slot, Leader.class);
-        }
+    private static Object value(Class<?> type, Optional<?> filled) {
+        if (type == boolean.class) return filled.isPresent();
+        if (type == Optional.class) return filled;
+        return type == List.class && filled.isEmpty() ? List.of() : filled.orElseThrow();
+    }
 
-        Optional<Leader> perhaps(int slot) {
-            return filled.get(slot).map(Leader.class::cast);
-        }
+    /** @param word writes a value; an empty word leaves out what is optional */
+    String write(Record said, Function<Object, String> word) {
+        var values = Stream.of(type.getRecordComponents())
+                .map(field -> word.apply(value(field, said)))
+                .iterator();
+        return Lists.joined(Lists.flatMap(parts, part -> Lists.of(part.filled(values))), " ", text -> text);
+    }
 
-        List<Leader> leaders(int slot) {
-            return filled.get(slot).isEmpty() ? List.of() : Lists.filter(at(slot, List.class), Leader.class);
-        }
-
-        Hex hex(int slot) {
-            return at(slot, Hex.class);
-        }
-
-        List<Hex> hexes(int slot) {
-            return Lists.filter(at(slot, List.class), Hex.class);
-        }
-
-        Ship ship(int slot) {
-            return at(slot, Ship.class);
-        }
-
-        Hexside side(int slot) {
-            return at(slot, Hexside.class);
-        }
-
-        boolean has(int slot) {
-            return filled.get(slot).isPresent();
+    private static Object value(RecordComponent field, Record said) {
+        try {
+            return field.getAccessor().invoke(said);
+        } catch (ReflectiveOperationException noSuchRecord) {
+            throw new AssertionError(field.toString(), noSuchRecord);
         }
     }
 }

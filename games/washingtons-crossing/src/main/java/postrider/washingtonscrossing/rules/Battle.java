@@ -158,9 +158,10 @@ final class Battle implements AtTable.InTurn {
         reasons.add(attack.kind().reason());
         var weather = track().weather();
         if (weather == Weather.RAIN || weather == Weather.SNOW) reasons.add(weather.word());
-        boolean frozen = table().turn().isFrozen();
-        if (!frozen && defence.isBehind(River.MINOR_RIVER)) reasons.add("across a minor river");
-        if (frozen && defence.isBehind(River.MAJOR_RIVER)) reasons.add("across the frozen Delaware");
+        defence.river()
+                .filter(river -> river != River.CREEK)
+                .ifPresent(river -> reasons.add(
+                        river == River.MAJOR_RIVER ? "across the frozen Delaware" : "across a minor river"));
         if (defence.terrain().isRough()) reasons.add(defence.terrain().word());
         defence.works()
                 .ifPresent(works -> reasons.add(works.complete() ? "defender entrenched" : "half-built entrenchment"));

@@ -112,7 +112,7 @@ final class Company implements AtTable.InTurn {
     /** 11.0, Exception: for a point, a leader of the same roll who has not moved yet joins; Washington then moves no faster than the others. */
     Optional<Fault> join(Leader leader, Hex at) {
         var fault = stranger(leader, at)
-                .or(() -> garrisons().fault(Lists.with(leaders, leader), at))
+                .or(() -> kept(leader, at))
                 .or(() -> when(pointsLeft() < 1, "11.0", "No movement point is left for %s to join.", leader));
         if (fault.isPresent()) return fault;
         pay(1);
@@ -122,6 +122,11 @@ final class Company implements AtTable.InTurn {
         for (var one : Lists.filter(leaders, turn::isMounted)) turn.setPoints(one, pointsLeft());
         tell("11.0", "%s joins them.", leader);
         return Optional.empty();
+    }
+
+    /** 20.0: the garrison keeps its men, but not a leader who has none. */
+    private Optional<Fault> kept(Leader leader, Hex at) {
+        return troops(leader) == 0 ? Optional.empty() : garrisons().fault(Lists.with(leaders, leader), at);
     }
 
     private Optional<Fault> stranger(Leader leader, Hex at) {
@@ -136,7 +141,7 @@ final class Company implements AtTable.InTurn {
     boolean takes(List<Leader> joining, Hex at) {
         return joining.isEmpty()
                 || joining.stream().allMatch(leader -> stranger(leader, at).isEmpty())
-                        && garrisons().spares(at, board().troops(joining));
+                        && garrisons().fault(joining, at).isEmpty();
     }
 
     /** 11.0: leaders stay behind, and their move is over. */

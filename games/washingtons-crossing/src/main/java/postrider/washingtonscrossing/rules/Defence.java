@@ -54,10 +54,12 @@ record Defence(Attack attack, List<Leader> leaders) implements AtTable.InTurn {
         return name(hex());
     }
 
-    /** 17.1, 17.2.3: the river that counts, if any (R45). */
-    private Optional<River> river() {
+    /** 17.1, 17.2.3: the water between them and an attacker that counts, if any (R45); the ferry at Brunswick is a minor river (11.4.4). */
+    Optional<River> river() {
         var rivers = table().turn().isFrozen() ? List.of(River.MAJOR_RIVER) : List.of(River.MINOR_RIVER, River.CREEK);
-        return Lists.find(rivers, this::isBehind);
+        return Lists.find(
+                rivers,
+                river -> attack.hexes().stream().anyMatch(from -> country().hasRiver(from, hex(), river)));
     }
 
     Optional<Works> works() {
@@ -70,10 +72,5 @@ record Defence(Attack attack, List<Leader> leaders) implements AtTable.InTurn {
         var forces = Lists.map(leaders, board()::there);
         if (forces.stream().anyMatch(Force::isRouted)) return Optional.of("defender routed");
         return forces.stream().anyMatch(Force::isDisordered) ? Optional.of("defender disordered") : Optional.empty();
-    }
-
-    /** 11.4.4: whether an attacker comes across such a river; the ferry at Brunswick counts as a minor river. */
-    boolean isBehind(River river) {
-        return attack.hexes().stream().anyMatch(from -> country().hasRiver(from, hex(), river));
     }
 }

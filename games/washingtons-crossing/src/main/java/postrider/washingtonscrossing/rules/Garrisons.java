@@ -25,11 +25,6 @@ record Garrisons(Table table, Side side) implements AtTable.OfSide {
         return isAt(hex) ? Math.max(0, men - TROOPS) : men;
     }
 
-    /** Whether a hex can spare this many men. */
-    boolean spares(Hex hex, int men) {
-        return board().troops(side, hex) - men >= (isAt(hex) ? TROOPS : 0);
-    }
-
     /** Why these leaders may not march away (R14). */
     Optional<Fault> fault(List<Leader> leaders, Hex from) {
         return fault(board().troops(leaders), from);

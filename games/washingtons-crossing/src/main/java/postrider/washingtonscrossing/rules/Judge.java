@@ -4,6 +4,7 @@ import static postrider.kernel.ruling.Fault.when;
 import static postrider.washingtonscrossing.rules.Faults.anyOf;
 import static postrider.washingtonscrossing.rules.Faults.apart;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -47,6 +48,11 @@ final class Judge {
     /** Whether the order does anything. */
     private boolean does;
 
+    /** Tells the ways of the marches. */
+    private final List<Runnable> ways = new ArrayList<>();
+
+    private final Map<Hex, Integer> changes = new HashMap<>();
+
     /** The leaders of the latest prepared attack. */
     private List<Leader> attackers = List.of();
 
@@ -59,6 +65,11 @@ final class Judge {
     void judge(List<Statement> statements) {
         does = does(statements);
         for (int i = 0; i < statements.size(); i++) refusals.refuse(statements.get(i), fault(statements, i));
+    }
+
+    /** Tells the side the ways of all its marches, once the order is judged. */
+    void tellWays() {
+        ways.forEach(Runnable::run);
     }
 
     private Optional<Fault> fault(List<Statement> statements, int i) {
@@ -136,7 +147,7 @@ final class Judge {
         return Lists.first(
                 Fork.branches(after, 0, BEST),
                 way -> when(!way.isPossible(), "11.0", never, Wording.list(way.with()))
-                        .or(() -> way(leaders, first, way.statements())));
+                        .or(() -> way(leaders, first, way)));
     }
 
     /** Why a march goes nowhere, in an order that does nothing else (R56). */
@@ -163,13 +174,15 @@ final class Judge {
     }
 
     /** Judges terrain and hour; for the first march of the order, the garrison too. */
-    private Optional<Fault> way(List<Leader> leaders, boolean first, List<Step> steps) {
+    private Optional<Fault> way(List<Leader> leaders, boolean first, Fork.Branch<Step> way) {
+        var steps = way.statements();
         var home = turn.board().hex(leaders.getFirst());
         var garrison = first ? turn.garrisons().fault(leaving(leaders, home, steps), home) : Optional.<Fault>empty();
         if (garrison.isPresent()) return garrison;
-        var march = new MarchingOrders(turn, leaders, home, rolls, moved::contains);
-        for (var step : steps) refusals.refuse(step, march.fault(step));
-        moved.removeIf(leader -> leaders.contains(leader) && !march.moved().contains(leader));
+        var route = new Route(turn, leaders, home, rolls, moved::contains);
+        for (var step : steps) refusals.refuse(step, route.fault(step));
+        moved.removeIf(leader -> leaders.contains(leader) && !route.moved().contains(leader));
+        ways.add(() -> route.tell(way.with(), changes));
         return Optional.empty();
     }
 

@@ -140,10 +140,10 @@ final class March implements AtTable.InTurn {
                 .takeWhile(Step.Join.class::isInstance)
                 .map(step -> ((Step.Join) step).leader())
                 .toList();
-        var passage = new Passage(table(), company, to.hex(), joining);
+        var then = joining.size() < next.size() ? next.get(joining.size()) : new Step.Stop();
+        var passage = new Passage(table(), company, to.hex(), joining, then instanceof Step.LeaveMap);
         var ahead = new ArrayList<>(way.get());
-        if (joining.size() < next.size() && next.get(joining.size()) instanceof Step.To on)
-            costs.way(to.hex(), on.hex()).ifPresent(ahead::addAll);
+        if (then instanceof Step.To on) costs.way(to.hex(), on.hex()).ifPresent(ahead::addAll);
         for (int i = 0; fault.isEmpty() && !company.isEmpty() && i < way.get().size(); i++)
             fault = enter(ahead.get(i), to.boat(), ahead.subList(i + 1, ahead.size()), passage);
         tellWay();
@@ -175,8 +175,7 @@ final class March implements AtTable.InTurn {
                 .or(this::leaving);
         if (fault.isPresent()) return fault;
         int cost = costs.cost(at, to) + costs.zones(at, to) + passage.surcharge(to);
-        fault = tooDear("To go to " + name(to), cost, !country().isFerry(at, to))
-                .or(() -> passage.fault(to, ahead, cost));
+        fault = tooDear("To go to " + name(to), cost, !costs.isFerry(at, to)).or(() -> passage.fault(to, ahead, cost));
         return unless(fault, () -> {
             company.pay(Math.min(cost, company.pointsLeft()));
             caveats.step(at, to);
@@ -237,9 +236,8 @@ final class March implements AtTable.InTurn {
     /** 11.5, 5.0 */
     private Optional<Fault> leaveMap(List<Integer> part) {
         int cost = costs().leaving(at);
-        var fault = MarchingOrders.noExit(table(), side(), at)
-                .or(this::leaving)
-                .or(() -> tooDear("To leave the map", cost, false));
+        var fault =
+                Route.noExit(table(), side(), at).or(this::leaving).or(() -> tooDear("To leave the map", cost, false));
         if (fault.isPresent()) return fault;
         caveats.ground(at);
         var leaders = company.leaders();

@@ -74,6 +74,12 @@ public record MovementCosts(Position now, Side side) implements AtPosition.OfSid
         return boat || going() != Going.FROZEN && country().ferry(from, to).isPresent();
     }
 
+    /** 11.0: whether a step on foot takes a ferry; over the ice nobody needs one, but salt water does not freeze (11.4.1). */
+    boolean isFerry(Hex from, Hex to) {
+        boolean raritan = country().isBrunswickFerry(from, to) && going() != Going.FROZEN;
+        return raritan || country().isAmboyFerry(from, to);
+    }
+
     /** The step to an adjacent hex, or the cheapest way to a distant one; empty if there is none short enough. */
     Optional<List<Hex>> way(Hex from, Hex to) {
         if (Hexes.distance(from, to) == 1) return Optional.of(List.of(to));

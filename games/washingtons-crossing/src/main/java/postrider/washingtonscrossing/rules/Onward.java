@@ -73,11 +73,9 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
             if (now.board().isHeld(Sides.enemy(side), enemy)
                     && Attack.price(costs, Attack.Kind.HASTY, at, enemy) <= company.pointsLeft())
                 steps.add(new Step.Attack(enemy, true, false));
-        var examples = new ArrayList<List<Step>>();
-        for (var step : steps)
-            if (fault(turn, company.leaders(), at, List.of(step)).isEmpty()) examples.add(List.of(step));
-        examples.add(List.of());
-        return examples;
+        var legal = Lists.filter(
+                steps, step -> fault(turn, company.leaders(), at, List.of(step)).isEmpty());
+        return Lists.with(Lists.map(legal, List::of), List.of());
     }
 
     @Override
@@ -104,7 +102,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
     }
 
     private static Optional<Fault> fault(PlayerTurn turn, List<Leader> leaders, Hex at, List<Step> steps) {
-        var march = new MarchingOrders(turn, leaders, at, turn.rolls(), turn::hasMoved);
-        return Lists.first(steps, march::fault);
+        var route = new Route(turn, leaders, at, turn.rolls(), turn::hasMoved);
+        return Lists.first(steps, route::fault);
     }
 }

@@ -14,8 +14,9 @@ import postrider.washingtonscrossing.Leader;
  *
  * @param meeting the hex where the current step ends
  * @param joining leaders ordered to join them there
+ * @param leaves whether they are ordered to leave the map there
  */
-record Passage(Table table, Company company, Hex meeting, List<Leader> joining) implements AtTable {
+record Passage(Table table, Company company, Hex meeting, List<Leader> joining, boolean leaves) implements AtTable {
     /** An extra point to enter a full hex. */
     int surcharge(Hex to) {
         return isFull(to, List.of()) ? 1 : 0;
@@ -32,15 +33,16 @@ record Passage(Table table, Company company, Hex meeting, List<Leader> joining) 
     }
 
     /**
-     * Whether the march, with all who join it, gets from a full hex to one that is not.
+     * Whether the march, with all who join it, gets from a full hex to one that is not, or off the map.
      *
      * @param spent points needed up to here
      */
     private boolean leadsOn(Hex from, List<Hex> ahead, int spent, List<Leader> joined) {
         var more = from.equals(meeting) ? joining : joined;
-        if (ahead.isEmpty() || Hexes.distance(from, ahead.getFirst()) != 1 || !company.takes(more, meeting))
-            return false;
+        if (!company.takes(more, meeting)) return false;
         var costs = new MovementCosts(now(), company.side());
+        if (leaves && from.equals(meeting)) return company.pointsLeft(more, spent + costs.leaving(from)) >= 0;
+        if (ahead.isEmpty() || Hexes.distance(from, ahead.getFirst()) != 1) return false;
         var next = ahead.getFirst();
         if (costs.faultNow(from, next).isPresent()) return false;
         int over = isFull(next, more) ? 1 : 0;

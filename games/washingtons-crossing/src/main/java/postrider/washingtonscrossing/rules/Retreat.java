@@ -55,34 +55,24 @@ record Retreat(
     private static final String GIVES_UP =
             "All of yours who fought here leave the game; their men count as lost (22.2).";
 
-    private Retreat(PlayerTurn turn, List<Leader> stack, Hex from, int hexes, int kept, Optional<Surrender> surrender) {
-        this(
-                turn,
-                Sight.top(stack).side(),
-                stack,
-                from,
-                hexes,
-                turn.board().troops(stack),
-                kept,
-                surrender,
-                about(turn, stack, from));
-    }
-
-    private static String about(PlayerTurn turn, List<Leader> stack, Hex from) {
-        return turn.table().subject(Sight.top(stack).side(), CrossingTopic.RETREAT, "from " + turn.name(from));
-    }
-
     /** For a single leader, without a combat. */
     static Retreat of(PlayerTurn turn, Leader leader, int hexes) {
         var from = turn.board().hex(leader);
         int kept = Losses.keptByWashington(turn.table());
-        return new Retreat(turn, List.of(leader), from, hexes, kept, Optional.empty());
+        return of(turn, List.of(leader), from, hexes, kept, Optional.empty());
     }
 
     /** For those in one hex, of all who fought. */
     static Retreat of(PlayerTurn turn, Surrender surrender, Hex from, int hexes, int kept) {
         var stack = Lists.filter(surrender.leaders(), turn.board().in(surrender.side(), from)::contains);
-        return new Retreat(turn, stack, from, hexes, kept, Optional.of(surrender));
+        return of(turn, stack, from, hexes, kept, Optional.of(surrender));
+    }
+
+    private static Retreat of(
+            PlayerTurn turn, List<Leader> stack, Hex from, int hexes, int kept, Optional<Surrender> surrender) {
+        var side = Sight.top(stack).side();
+        var about = turn.table().subject(side, CrossingTopic.RETREAT, "from " + turn.name(from));
+        return new Retreat(turn, side, stack, from, hexes, turn.board().troops(stack), kept, surrender, about);
     }
 
     /** The same retreat for those still in the hex. */
@@ -164,15 +154,16 @@ record Retreat(
     private List<Way> ways() {
         for (int priorities = PRIORITIES; priorities >= 0; priorities--) {
             var ways = new ArrayList<Way>();
-            find(List.of(), priorities, ways);
+            find(List.of(), priorities, hexes, ways);
             if (!ways.isEmpty()) return ways;
         }
         return List.of();
     }
 
-    private void find(List<Hex> gone, int priorities, List<Way> found) {
+    /** @param away how many hexes away it must end: one more for each full hex in which it would have ended (4.0) */
+    private void find(List<Hex> gone, int priorities, int away, List<Way> found) {
         var at = gone.isEmpty() ? from : gone.getLast();
-        boolean far = !gone.isEmpty() && Hexes.distance(from, at) >= hexes;
+        boolean far = !gone.isEmpty() && Hexes.distance(from, at) >= away;
         boolean full = far && board().isFull(side, at, board().troops(stack));
         if (far && !full && !isHeld(at)) {
             found.add(new Way(gone, false));
@@ -183,7 +174,7 @@ record Retreat(
             found.add(new Way(gone, true));
             return;
         }
-        for (var next : next(gone, priorities)) find(Lists.with(gone, next), priorities, found);
+        for (var next : next(gone, priorities)) find(Lists.with(gone, next), priorities, full ? away + 1 : away, found);
     }
 
     /** 17.3: the next hexes. A priority that would leave none is skipped. */

@@ -85,8 +85,9 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
         }
     }
 
+    /** 18.2: ten points from every enemy are far enough. */
     private boolean isThreatened(Hex hex) {
-        var threats = Flight.threats(table(), side(), Flight.REACH);
+        var threats = Flight.threats(table(), side(), Flight.REACH - 1);
         return threats.stream().anyMatch(ways -> ways.leadsTo(hex));
     }
 
@@ -122,7 +123,7 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
     }
 
     private String meaning(Hex goal) {
-        var near = isThreatened(goal) ? "within ten points of an enemy" : "there he can rally next turn";
+        var near = isThreatened(goal) ? "fewer than ten points from an enemy" : "there he can rally next turn";
         return "Ends in %s, next to %s; %s.".formatted(name(goal), table().enemiesRound(side(), goal), near);
     }
 

@@ -1,47 +1,175 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.kernel.ruling.Fault.when;
+import static postrider.washingtonscrossing.rules.Faults.stranger;
+
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import postrider.kernel.Fork;
+import java.util.function.Predicate;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonscrossing.Charts.Going;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Order;
-import postrider.washingtonscrossing.Order.Action;
-import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
-/** 11.0: tells a side the way of its march and each hex's cost before any die is rolled, without zones of control (R29). */
+/**
+ * 11.0: the way of a march as it is ordered. It is judged before anybody moves, and what even the best luck would not allow is a fault
+ * (6.0); then its side is told each hex's cost before any die is rolled, without zones of control (R29).
+ */
 final class Route implements AtTable.InTurn {
     private final PlayerTurn turn;
-    private final MovementCosts costs;
-    private final Caveats caveats;
-    private final List<String> passed = new ArrayList<>();
-
-    /** 4.0: hexes where the march would have to stop but cannot, as things stand. */
-    private final Set<Hex> full = new LinkedHashSet<>();
-
+    private final List<Leader> company;
     private final Hex home;
-    private final Map<Hex, Integer> others;
-    private int men;
-    private Hex at;
-    private int total;
+    private final Map<Leader, Integer> rolls;
+    private final Predicate<Leader> hasMoved;
 
-    /** @param others changes in each hex's men by earlier marches; this march adds its own */
-    private Route(PlayerTurn turn, List<Leader> leaders, Map<Hex, Integer> others) {
+    /** The steps judged so far, each with the hex where it begins. */
+    private final List<Leg> legs = new ArrayList<>();
+
+    /** Leaders on the march at this step. */
+    private final List<Leader> leaders;
+
+    /** Leaders who spend movement points on it, or leave them to a detachment. */
+    private final Set<Leader> moved = new HashSet<>();
+
+    private Hex at;
+
+    private record Leg(Step step, Hex from) {}
+
+    /**
+     * @param company leaders who set out from a hex
+     * @param rolls the number of each leader's movement roll, if there is one
+     * @param hasMoved whether a leader's own move is over when the march begins
+     */
+    Route(PlayerTurn turn, List<Leader> company, Hex home, Map<Leader, Integer> rolls, Predicate<Leader> hasMoved) {
         this.turn = turn;
-        this.costs = turn.costs();
-        this.caveats = turn.caveats();
-        this.men = turn.board().troops(leaders);
-        this.home = turn.board().hex(leaders.getFirst());
+        this.company = company;
+        this.home = home;
+        this.rolls = new HashMap<>(rolls);
+        this.hasMoved = hasMoved;
+        this.leaders = new ArrayList<>(company);
         this.at = home;
-        this.others = others;
+    }
+
+    @Override
+    public PlayerTurn turn() {
+        return turn;
+    }
+
+    @Override
+    public Side side() {
+        return company.getFirst().side();
+    }
+
+    Set<Leader> moved() {
+        return Set.copyOf(moved);
+    }
+
+    /** Why the next step can never be carried out; it is no condition on a number. */
+    Optional<Fault> fault(Step step) {
+        legs.add(new Leg(step, at));
+        boolean nobody = leaders.isEmpty() && !(step instanceof Step.Stop);
+        return when(nobody, "11.0", "Nobody is left to go on.").or(() -> next(step));
+    }
+
+    private Optional<Fault> next(Step step) {
+        return switch (step) {
+            case Step.To to -> to(to);
+            case Step.Join(Leader leader) -> join(leader);
+            case Step.Drop(List<Leader> some) -> drop(some);
+            case Step.Detach detach -> detach(detach);
+            case Step.Attack attack -> attack(attack);
+            case Step.LeaveMap() -> noExit(table(), side(), at);
+            case Step.Stop stop -> Optional.empty();
+            case Step.ThenAsk ask -> Optional.empty();
+            case Step.Parting parting -> throw new AssertionError(parting);
+        };
+    }
+
+    private Optional<Fault> to(Step.To to) {
+        boolean crosses = to.boat() || country().ferry(at, to.hex()).isPresent();
+        var fault = crosses ? Optional.<Fault>empty() : onFoot(at, to.hex());
+        if (!at.equals(to.hex())) moved.addAll(leaders);
+        at = to.hex();
+        return fault;
+    }
+
+    private Optional<Fault> onFoot(Hex from, Hex to) {
+        var costs = costs();
+        if (Hexes.distance(from, to) == 1) return costs.fault(from, to);
+        boolean apart = track().going() != Going.FROZEN && country().hasDelawareBetween(from, to);
+        var text = "The Delaware lies between %s and %s: name a ferry by the hexes on both its banks.";
+        return apart ? Fault.no(() -> byFerry(from, to), "11.4", text, name(from), name(to)) : Optional.empty();
+    }
+
+    private List<String> byFerry(Hex from, Hex to) {
+        var ways = Lists.of(costs().byFerry(from, to));
+        return Lists.map(ways, way -> "to " + Lists.joined(way, ", ", this::name));
+    }
+
+    /** 11.0, Exception */
+    private Optional<Fault> join(Leader leader) {
+        boolean here = table().isNew(leader) || board().in(side(), at).contains(leader);
+        boolean together = table().isNew(leader) || leaders.stream().anyMatch(one -> rolledWith(one, leader));
+        leaders.add(leader);
+        return stranger(leader, hasMoved.test(leader), here, together, name(at));
+    }
+
+    private boolean rolledWith(Leader one, Leader leader) {
+        return rolls.containsKey(leader)
+                && (table().isNew(one) || rolls.get(leader).equals(rolls.get(one)));
+    }
+
+    private Optional<Fault> drop(List<Leader> some) {
+        var fault = Lists.first(some, leader -> absent("11.0", leader));
+        leaders.removeAll(some);
+        return fault;
+    }
+
+    /** 14.0: the order says whether the detachment or its leader goes on. */
+    private Optional<Fault> detach(Step.Detach order) {
+        var from = order.from();
+        var fault = absent("14.0", from)
+                .or(() -> table().isNew(from) ? Optional.empty() : new Detachments(table(), side()).fault(order));
+        if (order.goesOn()) {
+            leaders.remove(from);
+            moved.add(from);
+            order.as().or(() -> table().freeDetachment(from)).ifPresent(leaders::add);
+        }
+        return fault;
+    }
+
+    private Optional<Fault> absent(String rule, Leader leader) {
+        return when(!table().isNew(leader) && !leaders.contains(leader), rule, "%s does not go with them.", leader);
+    }
+
+    /** 16.2: after a victory the march goes on from the hex attacked. */
+    private Optional<Fault> attack(Step.Attack order) {
+        var target = order.target();
+        var here = board().present(leaders);
+        var fault = when(side() != turn.side(), "11.3", "Nobody attacks in reaction.")
+                .or(() -> Attack.untimely(turn, target, order.dawn()))
+                .or(() -> Attack.closed(turn, at, target))
+                .or(() -> Lists.first(here, leader -> Attack.unfit(board(), leader)));
+        moved.addAll(leaders);
+        at = target;
+        return fault;
+    }
+
+    /** 11.5 */
+    static Optional<Fault> noExit(Table table, Side side, Hex from) {
+        boolean exit = table.country().isExit(side, from);
+        return when(!exit, "11.5", "%s is not at an edge that is open to you.", table.name(from));
     }
 
     /** Whether a march goes only to its own hex. */
@@ -51,121 +179,124 @@ final class Route implements AtTable.InTurn {
                         .allMatch(step -> step instanceof Step.To to && to.hex().equals(home));
     }
 
-    static void tell(PlayerTurn turn, List<Statement> statements) {
-        var board = turn.board();
-        var others = new HashMap<Hex, Integer>();
-        for (int i = 0; i < statements.size(); i++)
-            if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
-                for (var way : Fork.branches(Order.steps(statements, i), 0, Judge.BEST))
-                    tell(turn, leaders, way, others);
+    /**
+     * Tells the way, once it is judged: "1434 1, 1433 1; 2 movement points in all".
+     *
+     * @param when the numbers it depends on
+     * @param changes in each hex's men by earlier marches; this march adds its own
+     */
+    void tell(List<?> when, Map<Hex, Integer> changes) {
+        var top = Sight.top(company);
+        if (stays(home, Lists.map(legs, Leg::step))) tell("11.0", "%s stays in %s.", top, name(home));
+        var telling = new Telling(changes);
+        telling.walk();
+        if (telling.passed.isEmpty()) return;
+        var on = when.isEmpty() ? "" : ", %s".formatted(Wording.list(when));
+        var all = Wording.count(telling.total, "movement point");
+        var text = "%s from %s%s: %s; %s in all, zones of control not counted.";
+        tell("11.0", text, top, name(home), on, String.join(", ", telling.passed), all);
+        var full = "%s would hold more than 3,000 men: they stop before it, unless others leave it first.";
+        for (var hex : telling.full) tell("4.0", full, name(hex));
+        for (var leader : Lists.filter(company, one -> turn.isActive(one) && !turn.isMounted(one)))
+            telling.caveats.of(turn.head(leader), "rating");
+        telling.caveats.tell("11.0");
     }
 
-    private static void tell(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Step> way, Map<Hex, Integer> others) {
-        var from = turn.board().hex(leaders.getFirst());
-        var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
-        if (stays(from, way.statements())) turn.tell("11.0", "%s stays in %s.", Sight.top(leaders), turn.name(from));
-        var route = new Route(turn, leaders, others);
-        var words = route.words(way.statements());
-        if (words.isEmpty()) return;
-        turn.tell("11.0", "%s from %s%s: %s", Sight.top(leaders), turn.name(from), when, words.get());
-        var text = "%s would hold more than 3,000 men: they stop before it, unless others leave it first.";
-        for (var hex : route.full) turn.tell("4.0", text, turn.name(hex));
-        var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
-        for (var leader : foot) route.caveats.of(turn.head(leader), "rating");
-        route.caveats.tell("11.0");
-    }
+    /** What a march passes, and what it costs. */
+    private final class Telling {
+        private final Map<Hex, Integer> changes;
+        private final MovementCosts costs = costs();
+        private final Caveats caveats = caveats();
+        private final List<String> passed = new ArrayList<>();
 
-    @Override
-    public PlayerTurn turn() {
-        return turn;
-    }
+        /** 4.0: hexes where the march would have to stop but cannot, as things stand. */
+        private final Set<Hex> full = new LinkedHashSet<>();
 
-    /** "1434 1, 1433 1; 2 movement points"; empty if they go nowhere. */
-    private Optional<String> words(List<Step> steps) {
-        for (int i = 0; i < steps.size(); i++)
-            switch (steps.get(i)) {
-                case Step.To(Hex hex, boolean boat) -> {
-                    to(hex, boat);
-                    if (!goesOn(steps.subList(i + 1, steps.size()))) stay();
-                }
-                case Step.Join(var leader) -> join(leader);
-                case Step.Attack attack -> attack(attack);
-                case Step.LeaveMap leave -> leave();
-                case Step.Drop(var leaders) -> men -= board().troops(leaders);
-                case Step.Detach detach -> detach(detach);
-                case Step.Stop stop -> {}
-                case Step.Parting parting -> {}
-                case Step.ThenAsk ask -> {}
-            }
-        others.merge(home, -men, Integer::sum);
-        others.merge(at, men, Integer::sum);
-        return passed.isEmpty()
-                ? Optional.empty()
-                : Optional.of("%s; %s in all, zones of control not counted."
-                        .formatted(String.join(", ", passed), Wording.count(total, "movement point")));
-    }
+        private int men = board().troops(company);
+        private int total;
 
-    /** Whether the march goes on at once, or after others have joined. */
-    private static boolean goesOn(List<Step> after) {
-        var next = Lists.find(after, step -> !(step instanceof Step.Join));
-        return next.filter(Step.To.class::isInstance).isPresent();
-    }
-
-    /** 4.0: records a full hex in which the march would stop. */
-    private void stay() {
-        if (!at.equals(home) && board().isFull(side(), at, men + others.getOrDefault(at, 0))) full.add(at);
-    }
-
-    private void join(Leader leader) {
-        pay(leader + " joins", 1);
-        men += board().troops(leader);
-    }
-
-    private void detach(Step.Detach order) {
-        men -= order.goesOn() ? board().troops(order.from()) - order.troops() : order.troops();
-    }
-
-    private void pay(String what, int cost) {
-        passed.add(what + " " + cost);
-        total += cost;
-    }
-
-    /** 16.2: the march goes on from the hex attacked. */
-    private void attack(Step.Attack attack) {
-        var target = attack.target();
-        if (costs.fault(at, target).isEmpty()) caveats.step(at, target);
-        pay("attack on " + name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
-        at = target;
-    }
-
-    private void leave() {
-        pay("off the map", costs.leaving(at));
-        caveats.ground(at);
-    }
-
-    private void to(Hex goal, boolean boat) {
-        if (at.equals(goal)) return;
-        costs.way(at, goal)
-                .ifPresentOrElse(hexes -> hexes.forEach(hex -> enter(hex, boat)), () -> passed.add(barred(goal)));
-        at = goal;
-    }
-
-    private String barred(Hex goal) {
-        boolean held = board().hexes(enemy()).contains(goal);
-        return "no way to %s%s".formatted(name(goal), held ? ", where enemies are" : "");
-    }
-
-    private void enter(Hex hex, boolean boat) {
-        if (costs.crosses(at, hex, boat)) {
-            stay();
-            pay(
-                    name(hex) + " over the Delaware",
-                    DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
-            caveats.cross(at, hex);
-        } else if (costs.fault(at, hex).isEmpty()) {
-            pay(name(hex), costs.cost(at, hex));
-            caveats.step(at, hex);
+        Telling(Map<Hex, Integer> changes) {
+            this.changes = changes;
         }
-        at = hex;
+
+        void walk() {
+            for (int i = 0; i < legs.size(); i++) {
+                var from = legs.get(i).from;
+                switch (legs.get(i).step) {
+                    case Step.To(Hex hex, boolean boat) -> {
+                        to(from, hex, boat);
+                        if (!goesOn(legs.subList(i + 1, legs.size()))) stay(hex);
+                    }
+                    case Step.Join(var leader) -> {
+                        pay(leader + " joins", 1);
+                        men += troops(leader);
+                    }
+                    case Step.Attack attack -> attack(from, attack);
+                    case Step.LeaveMap leave -> {
+                        pay("off the map", costs.leaving(from));
+                        caveats.ground(from);
+                    }
+                    case Step.Drop(var some) -> men -= board().troops(some);
+                    case Step.Detach(int troops, var leader, var as, boolean goesOn) ->
+                        men -= goesOn ? troops(leader) - troops : troops;
+                    case Step.Stop stop -> {}
+                    case Step.Parting parting -> {}
+                    case Step.ThenAsk ask -> {}
+                }
+            }
+            changes.merge(home, -men, Integer::sum);
+            changes.merge(at, men, Integer::sum);
+        }
+
+        /** Whether the march goes on at once, or after others have joined. */
+        private static boolean goesOn(List<Leg> after) {
+            var next = Lists.find(Lists.map(after, Leg::step), step -> !(step instanceof Step.Join));
+            return next.filter(step -> step instanceof Step.To || step instanceof Step.LeaveMap)
+                    .isPresent();
+        }
+
+        /** 4.0: records a full hex in which the march would stop. */
+        private void stay(Hex hex) {
+            if (!hex.equals(home) && board().isFull(side(), hex, men + changes.getOrDefault(hex, 0))) full.add(hex);
+        }
+
+        private void pay(String what, int cost) {
+            passed.add(what + " " + cost);
+            total += cost;
+        }
+
+        private void attack(Hex from, Step.Attack attack) {
+            var target = attack.target();
+            if (costs.fault(from, target).isEmpty()) caveats.step(from, target);
+            pay("attack on " + name(target), Attack.price(costs, Attack.Kind.of(attack), from, target));
+        }
+
+        private void to(Hex from, Hex goal, boolean boat) {
+            if (from.equals(goal)) return;
+            var way = costs.way(from, goal);
+            if (way.isEmpty()) passed.add(barred(goal));
+            var before = from;
+            for (var hex : way.orElse(List.of())) {
+                enter(before, hex, boat);
+                before = hex;
+            }
+        }
+
+        private String barred(Hex goal) {
+            boolean held = board().hexes(enemy()).contains(goal);
+            return "no way to %s%s".formatted(name(goal), held ? ", where enemies are" : "");
+        }
+
+        private void enter(Hex from, Hex hex, boolean boat) {
+            if (costs.crosses(from, hex, boat)) {
+                stay(from);
+                int landing = new DelawareCrossing(turn, from, hex).landing();
+                pay(name(hex) + " over the Delaware", DelawareCrossing.ATTEMPT + landing);
+                caveats.cross(from, hex);
+            } else if (costs.fault(from, hex).isEmpty()) {
+                pay(name(hex), costs.cost(from, hex));
+                caveats.step(from, hex);
+            }
+        }
     }
 }

@@ -28,11 +28,11 @@ public final class Sequence {
         var turn = new PlayerTurn(table, side);
         var activation = new Activation(turn);
         var now = table.now();
-        int commands = command(turn, activation, order, other -> isLegal(now, side, other));
+        var judge = command(turn, activation, order, other -> isLegal(now, side, other));
         activation.tellCaveats();
-        Route.tell(turn, order.statements().subList(commands, order.statements().size()));
+        judge.tellWays();
         var plan = new Plan<>(order.statements());
-        for (int done = 0; done < commands; done++) plan.next();
+        for (int commands = firstAction(order.statements()); commands > 0; commands--) plan.next();
         new Rout(turn).startOfActionPhase();
         new ActionPhase(turn, activation).carryOut(plan);
         new Fatigue(turn).endOfActionPhase();
@@ -47,16 +47,17 @@ public final class Sequence {
      * Carries out the command phase and judges the rest of the order, without dice.
      *
      * @param legal whether another order would be accepted
-     * @return how many statements were carried out
+     * @return who has judged the rest
      */
-    private static int command(PlayerTurn turn, Activation activation, Order order, Predicate<Order> legal) {
+    private static Judge command(PlayerTurn turn, Activation activation, Order order, Predicate<Order> legal) {
         var refusals = new Refusals(order, new OrderWords(turn.country()), legal);
         var statements = order.statements();
         StatementOrder.check(statements, refusals);
         var commands = statements.subList(0, firstAction(statements));
         new CommandPhase(turn, activation).carryOut(commands, refusals);
-        new Judge(turn, activation, refusals).judge(statements.subList(commands.size(), statements.size()));
-        return commands.size();
+        var judge = new Judge(turn, activation, refusals);
+        judge.judge(statements.subList(commands.size(), statements.size()));
+        return judge;
     }
 
     /** Whether an order is legal. */

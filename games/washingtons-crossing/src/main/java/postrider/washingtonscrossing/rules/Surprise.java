@@ -48,10 +48,9 @@ record Surprise(Charts.Surprise effect, List<Addition> added, List<Optional<Stri
         boolean snow = table.track().weather() == Weather.SNOW;
         if (snow && attack.side() == Sides.AMERICAN) reasons.add("Americans in snow");
         defence.condition().ifPresent(reasons::add);
-        if (!table.turn().isFrozen()) {
-            if (defence.isBehind(River.MINOR_RIVER)) reasons.add("across a minor river");
-            else if (defence.isBehind(River.CREEK)) reasons.add("across a creek");
-        }
+        defence.river()
+                .filter(river -> river != River.MAJOR_RIVER)
+                .ifPresent(river -> reasons.add("across a " + river.word()));
         var terrain = defence.terrain();
         if (terrain == Terrain.WOODS || terrain == Terrain.MOUNTAIN) reasons.add(terrain.word());
         if (defence.works().filter(Works::complete).isPresent()) reasons.add("defender entrenched");
