@@ -33,8 +33,8 @@ public record Guide(String word, List<Form> begin, List<Form> goOn, List<String>
     }
 
     /** The lines about a question: who is asked when, and clauses that answer it in advance. */
-    public static List<String> asked(String when, String... clauses) {
-        return Lists.concat(List.of("Asked under " + when, CLAUSES), List.of(clauses));
+    public static List<String> asked(String when, List<String> clauses) {
+        return Lists.concat(List.of("Asked under " + when, CLAUSES), clauses);
     }
 
     /**

@@ -15,7 +15,7 @@ import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
@@ -78,7 +78,7 @@ public sealed interface Order {
         }
 
         static List<Order> legal(Bars<Space> bars) {
-            var some = LazyList.of(LazyList.runs(bars.open(), MOST), ForTheKing::new);
+            var some = LazyList.of(bars.open().runs(MOST), ForTheKing::new);
             return LazyList.joined(some, List.of(new ForTheKing(List.of())));
         }
     }
