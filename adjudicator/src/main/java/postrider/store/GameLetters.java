@@ -130,7 +130,6 @@ public record GameLetters(GameStore game) {
         return !unsent().isEmpty() || !toSendAgain().isEmpty();
     }
 
-    /** The letters that are to be sent again. */
     public List<Outgoing> toSendAgain() {
         var wanted = new Arrivals(game.tidings().all(), List.of()).toSendAgain();
         return wanted.isEmpty() ? List.of() : named(wanted, List.of());
@@ -159,7 +158,6 @@ public record GameLetters(GameStore game) {
                 : Undeliverable.of(outbox(), letter.messageId()).why();
     }
 
-    /** How many letters wait for the referee to hand over. */
     public int toHandOver() {
         return (int) outbox().in(WAITING).stream().filter(Outgoing::isOnPaper).count();
     }

@@ -1,13 +1,13 @@
 package postrider.store;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import postrider.box.BoxFiles;
+import postrider.files.Disk;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.kernel.Layers;
@@ -37,12 +37,10 @@ record KeptBoxes(Path folder) {
     }
 
     void keep(String hash, Layers layers) {
-        try {
+        Disk.write("A box cannot be kept in %s.".formatted(folder), () -> {
             PrivateFiles.folder(folder);
             PrivateFiles.replace(file(hash), JSON.writeValueAsString(layers).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException("A box cannot be kept in %s.".formatted(folder), e);
-        }
+        });
     }
 
     private Path file(String hash) {
