@@ -123,7 +123,6 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
                 .flatMap(time -> calendar().after(letter.since(), time));
     }
 
-    /** The player's clock once their letter has come. */
     public PlayersClock answered(Instant at) {
         return player.running()
                 .map(letter -> player.answered(policy.allowance().cost(counted(at)), isOver(graceUntil(), at)))

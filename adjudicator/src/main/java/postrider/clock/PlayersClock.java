@@ -96,7 +96,6 @@ public record PlayersClock(
         return new PlayersClock(homes, taken, spent, given, letters, late, running);
     }
 
-    /** Their opponent gives them time. */
     public PlayersClock given(Duration time) {
         return new PlayersClock(homes, leaves, spent, given.plus(time), letters, late, running)
                 .running(running.map(letter -> new Awaited(
@@ -114,7 +113,6 @@ public record PlayersClock(
                 letter.since, letter.given, letter.asked, letter.lastAsked, true, letter.warned, letter.out)));
     }
 
-    /** The referee has made this call. */
     public PlayersClock called(Call call, Instant at) {
         return running(running.map(letter -> switch (call) {
             case ASKED ->

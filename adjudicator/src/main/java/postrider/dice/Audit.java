@@ -29,7 +29,6 @@ public final class Audit {
 
     private final Set<ChanceHistory.Place> shown = new HashSet<>();
 
-    /** The link of the last roll. */
     private String link;
 
     private boolean seated;
@@ -284,12 +283,10 @@ public final class Audit {
         if (!fits) throw new Unproved(fault.formatted(about));
     }
 
-    /** How many dice were rolled. */
     public int rolls() {
         return history.rolls();
     }
 
-    /** How many shuffles were made. */
     public int shuffles() {
         return history.shuffles();
     }

@@ -84,7 +84,6 @@ public final class ChanceHistory {
 
     ChanceHistory() {}
 
-    /** This history, continued by these entries. */
     public ChanceHistory with(List<Entry> entries) {
         var copy = copy();
         entries.forEach(copy::add);

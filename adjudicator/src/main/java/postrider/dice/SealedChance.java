@@ -98,7 +98,6 @@ public final class SealedChance implements Chance {
         return new SealedList(SealedList.CARD, secret, game, number, stream.shuffled(cards));
     }
 
-    /** Shuffles a committed deck again. */
     static SealedList again(byte[] secret, String game, Proof.Shuffle committed, List<String> cards) {
         return shuffled(secret, game, committed.number(), committed.binding(), committed.key(), cards);
     }

@@ -37,7 +37,6 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
 
     private static final String BARS = "\u2588 as expected, \u2593 more, \u2591 fewer";
 
-    /** An impulse. */
     public record Chapter(int impulse, List<Scene.Shown> scenes) {
         private <S extends Scene> List<S> scenes(Class<S> kind) {
             return Scene.Shown.all(scenes, kind);
@@ -48,13 +47,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         }
     }
 
-    /** A battle and when it was. */
     private record Battle(int impulse, Scene.Fought fought) {}
-
-    public Chronicle {
-        chapters = List.copyOf(chapters);
-        dice = List.copyOf(dice);
-    }
 
     /**
      * The course of the war, both hands, the battles as {@code to} saw them and the dice; then the last situation, without its sections
@@ -80,7 +73,6 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                 .toList();
     }
 
-    /** A year and its news. */
     private record Year(Scene.Closed closed, List<String> news) {
         /** The lead of the first side over the second. */
         int lead() {

@@ -1,10 +1,8 @@
 package postrider.tournament;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * A round before it is played.
@@ -13,10 +11,6 @@ import java.util.TreeMap;
  * @param byes those without a game, by number
  */
 public record Draw(List<Pairing> pairings, SortedMap<Integer, Bye> byes) {
-    public Draw {
-        pairings = List.copyOf(pairings);
-        byes = Collections.unmodifiableSortedMap(new TreeMap<>(byes));
-    }
 
     /** The round with these results of its pairings. */
     public Round played(Map<Pairing, Result> results) {
