@@ -106,7 +106,7 @@ public abstract sealed class Report permits Umpire {
 
     /** What was shown and answered so far, in order. */
     public final Course course() {
-        return new Course(Lists.map(scenes, LazyScene::shown), answered);
+        return new Course(Lists.map(scenes, LazyScene::shown), List.copyOf(answered));
     }
 
     /** The rulings so far, in order. */

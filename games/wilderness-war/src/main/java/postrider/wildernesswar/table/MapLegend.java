@@ -26,23 +26,13 @@ final class MapLegend {
             new Key(place(new Shape.Village()), "settlement"),
             new Key(place(new Shape.Star()), "fortress"),
             new Key(
-                    new Picture.Place("", NOWHERE, 0, new Shape.Star(), OPEN, Optional.of(Sides.BRITISH), false),
+                    new Picture.Place("", "", NOWHERE, 0, new Shape.Star(), OPEN)
+                            .controlled(Optional.of(Sides.BRITISH)),
                     "British port"),
             new Key(place(new Shape.Circle()).built(Works.FORT, Sides.FRENCH), "French fort"),
             new Key(place(new Shape.Circle()).built(Works.BEGUN, Sides.FRENCH), "fort begun"),
             new Key(place(new Shape.Circle()).built(Works.STOCKADE, Sides.FRENCH), "stockade"),
-            new Key(
-                    new Picture.Place(
-                            "",
-                            NOWHERE,
-                            0,
-                            new Shape.Square(),
-                            NONE,
-                            Works.NONE,
-                            Optional.empty(),
-                            Optional.of(Sides.FRENCH),
-                            false),
-                    "raided"),
+            new Key(place(new Shape.Square()).raided(Optional.of(Sides.FRENCH)), "raided"),
             new Key(new Piece(NOWHERE, Sides.BRITISH, "Wolfe", "3 reg", "12", false), "force, strength"),
             new Key(new Piece(NOWHERE, Sides.FRENCH, "", "2 Ind", "2", false), "units, strength"),
             new Key(Connection.Stroke.WHOLE, "land"),
@@ -58,6 +48,6 @@ final class MapLegend {
     private MapLegend() {}
 
     private static Picture.Place place(Shape shape) {
-        return new Picture.Place("", "", NOWHERE, shape);
+        return new Picture.Place("", "", NOWHERE, 0, shape, NONE);
     }
 }

@@ -112,17 +112,12 @@ record WarMap(Position now) {
     }
 
     private Picture.Place place(Space space) {
-        return new Picture.Place(
-                space.name(),
-                at(space),
-                area(space),
-                shape(space),
-                space.port() ? OPEN : NONE,
-                works(space),
-                board().fortification(space)
-                        .or(() -> Optional.ofNullable(board().begun().get(space))),
-                raided(space),
-                false);
+        var place = new Picture.Place(
+                        space.name(), space.name(), at(space), area(space), shape(space), space.port() ? OPEN : NONE)
+                .raided(raided(space));
+        var holder = board().fortification(space)
+                .or(() -> Optional.ofNullable(board().begun().get(space)));
+        return holder.map(side -> place.built(works(space), side)).orElse(place);
     }
 
     private static Shape shape(Space space) {
