@@ -40,13 +40,11 @@ public record GameLetters(GameStore game) {
     }
 
     private List<String> toMail() {
-        return waiting().filter(id -> !Outgoing.isOnPaper(id)).toList();
-    }
-
-    private Stream<String> waiting() {
         return outbox().in(WAITING).stream()
+                .filter(id -> !Outgoing.isOnPaper(id))
                 .sorted(Comparator.comparingInt(
-                        id -> LetterName.read(id).map(LetterName::number).orElse(0)));
+                        id -> LetterName.read(id).map(LetterName::number).orElse(0)))
+                .toList();
     }
 
     private List<Outgoing> named(List<String> waiting, List<Outgoing> last) {

@@ -117,7 +117,6 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             return new Place(name, label, at, area, shape, harbour == Harbour.NONE ? Harbour.NONE : Harbour.OPEN);
         }
 
-        /** The place, moved. */
         public Place at(Point other) {
             return new Place(name, label, other, area, shape, harbour, works, control, raided, changed);
         }
@@ -130,7 +129,6 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             return new Place(name, label, at, area, shape, harbour, works, control, by, changed);
         }
 
-        /** The place with works of this side. */
         public Place built(Works built, Side by) {
             return new Place(name, label, at, area, shape, harbour, built, Optional.of(by), raided, changed);
         }
@@ -206,7 +204,6 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             return new Piece(at, side, name, detail, strength, under, true, who);
         }
 
-        /** The piece, moved. */
         public Piece at(Point other) {
             return new Piece(other, side, name, detail, strength, under, changed, who);
         }
@@ -216,7 +213,6 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             return new Piece(at, side, name, "", strength, under, changed, who);
         }
 
-        /** The piece with these members. */
         public Piece of(List<String> all) {
             return new Piece(at, side, name, detail, strength, under, changed, all);
         }

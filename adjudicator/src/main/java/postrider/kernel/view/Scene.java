@@ -96,7 +96,6 @@ public sealed interface Scene {
      * @param until the index after the last
      */
     record Shown(Scene scene, Optional<Side> only, int from, int until) {
-        /** The scenes of one kind. */
         public static <S extends Scene> List<S> all(List<Shown> shown, Class<S> kind) {
             return Lists.filter(Lists.map(shown, Shown::scene), kind);
         }

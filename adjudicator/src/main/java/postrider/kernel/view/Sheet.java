@@ -29,7 +29,6 @@ public record Sheet(
         this(width, height, Optional.empty(), areas, places, connections);
     }
 
-    /** Whether a point is on the sheet. */
     public boolean holds(Point at) {
         return at.x() >= 0 && at.y() >= 0 && at.x() <= width && at.y() <= height;
     }
