@@ -29,11 +29,8 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     /** The most turning points, and the most battles mentioned in each. */
     private static final int POINTS = 3;
 
-    /** The length of the longest bar in characters. With the numbers before it, it fits the width of a telephone. */
+    /** The length of the longest bar in characters. With the numbers before it, it fits the width of a telephone, as do two side by side. */
     private static final int BAR = 12;
-
-    /** The length of the longest bar where bars are side by side. */
-    private static final int STANDING = 12;
 
     private static final String BARS = "\u2588 as expected, \u2593 more, \u2591 fewer";
 
@@ -165,7 +162,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     private static String stood(Scene.Closed year, String side) {
         return year.standing().stream()
                 .filter(one -> one.label().equals(side))
-                .map(one -> "%d %s".formatted(one.value(), "\u2588".repeat(one.value() * STANDING / one.of())))
+                .map(one -> "%d %s".formatted(one.value(), "\u2588".repeat(one.value() * BAR / one.of())))
                 .findFirst()
                 .orElse("");
     }
