@@ -62,7 +62,6 @@ public final class BoxData {
         return (List<Item<T>>) typed.get(section);
     }
 
-    /** The facts of these records. */
     public <T extends Record> List<T> facts(Section<T> section) {
         return all(section).stream().map(Item::facts).toList();
     }

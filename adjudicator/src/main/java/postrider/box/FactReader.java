@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -52,7 +53,7 @@ record FactReader(Item<ObjectNode> item, BoxData data) {
         if (absent) return fault("'%s' is missing", field);
         var kind = (Class<?>) type;
         if (kind.isEnum()) return word(field, kind, value);
-        if (!kind.isRecord()) return plain(field, Plain.of(kind), value);
+        if (!kind.isRecord()) return plain(field, kind, value);
         if (value instanceof ObjectNode inner) return record(field + " ", inner, kind.asSubclass(Record.class));
         return fault("'%s' is %s, not a record", field, shown(value));
     }
@@ -100,9 +101,21 @@ record FactReader(Item<ObjectNode> item, BoxData data) {
             fault("'%s' is %d, not %d to %d", field, number, allowed.from(), allowed.to());
     }
 
-    private Optional<?> plain(String field, Plain kind, JsonNode value) {
-        var read = kind.read(value);
-        return read.isPresent() ? read : fault("'%s' is %s, not %s", field, shown(value), kind.words);
+    /** Reads a scalar. Values are never converted. */
+    private Optional<?> plain(String field, Class<?> type, JsonNode value) {
+        if (type == String.class) return plain(field, value, value.isString(), "a text", value::stringValue);
+        if (type == boolean.class || type == Boolean.class)
+            return plain(field, value, value.isBoolean(), "true or false", value::booleanValue);
+        if (type == double.class || type == Double.class)
+            return plain(field, value, value.isNumber(), "a number", value::doubleValue);
+        boolean isInt = value.isIntegralNumber() && value.canConvertToInt();
+        if (type == int.class || type == Integer.class)
+            return plain(field, value, isInt, "a whole number", value::intValue);
+        throw new AssertionError(type + " is no type of a field");
+    }
+
+    private Optional<?> plain(String field, JsonNode value, boolean fits, String kind, Supplier<?> read) {
+        return fits ? Optional.of(read.get()) : fault("'%s' is %s, not %s", field, shown(value), kind);
     }
 
     private Optional<?> word(String field, Class<?> type, JsonNode value) {

@@ -28,7 +28,6 @@ final class Flow {
                 : "'" + text.strip().replace("'", "''").replace("\n", "\n\n    ") + "'";
     }
 
-    /** The fields of a record, wrapped. */
     static String wrapped(List<String> fields) {
         var text = new StringBuilder();
         int column = 0;

@@ -74,7 +74,6 @@ public final class Grid<T> {
         return Collections.unmodifiableSequencedSet(cells.sequencedKeySet());
     }
 
-    /** What is in a hex of the map. */
     public T at(String hex) {
         return cells.get(hex);
     }

@@ -39,7 +39,6 @@ public record Ground(Certainty certainty, String words) {
             this.words = Pattern.compile(words, Pattern.DOTALL);
         }
 
-        /** Its name in a word or two. */
         public String word() {
             return word;
         }

@@ -1,7 +1,6 @@
 package postrider.box;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -23,10 +22,6 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
     private static final int MOST = 100;
 
     private static final String TITLE = "title";
-
-    public Provenance {
-        grounds = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(grounds));
-    }
 
     /** Reads the provenance of a record, and removes it and any notes, so that only facts are left. */
     static Provenance take(ObjectNode record, String where, Faults faults) {
@@ -81,7 +76,6 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
         return new Provenance(more, alternative);
     }
 
-    /** This provenance without unknown fields. */
     public Provenance withoutUnknown() {
         var known = new LinkedHashMap<>(grounds);
         known.values().removeIf(ground -> ground.certainty() == Ground.Certainty.UNKNOWN);

@@ -19,7 +19,6 @@ import java.util.stream.Stream;
  */
 public record Section<T extends Record>(String word, String one, String key, Class<T> type) {
 
-    /** Whether its records are numbered. */
     boolean isNumbered() {
         return Stream.of(type.getRecordComponents())
                 .anyMatch(field -> field.getName().equals(key) && field.getType() == int.class);

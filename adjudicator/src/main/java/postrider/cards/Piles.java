@@ -16,7 +16,6 @@ import postrider.text.Lists;
  * @param <S> the implementing type
  */
 public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, C, S>> {
-    /** The cards left in the deck. */
     SpaceSet<C> deck();
 
     /** The piles; the last card of each is on top. */

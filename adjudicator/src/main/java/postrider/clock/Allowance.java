@@ -42,10 +42,6 @@ public record Allowance(
                     "go on within (?<goOn>%1$s)")
             .formatted(TIME));
 
-    public Allowance {
-        asking = List.copyOf(asking);
-    }
-
     /**
      * Time for the game.
      *

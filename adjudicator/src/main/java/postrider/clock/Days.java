@@ -26,7 +26,6 @@ public record Days(Set<DayOfWeek> quiet, Set<MonthDay> yearly, Set<LocalDate> on
             return !day.isBefore(from) && !day.isAfter(until);
         }
 
-        /** How many of its days are in this year. */
         int in(int year) {
             long first = Math.max(from.toEpochDay(), LocalDate.of(year, 1, 1).toEpochDay());
             long last = Math.min(until.toEpochDay(), LocalDate.of(year, 12, 31).toEpochDay());
@@ -34,7 +33,6 @@ public record Days(Set<DayOfWeek> quiet, Set<MonthDay> yearly, Set<LocalDate> on
         }
     }
 
-    /** How many days of this year these leaves take. */
     static int taken(List<Leave> leaves, int year) {
         return leaves.stream().mapToInt(leave -> leave.in(year)).sum();
     }

@@ -66,7 +66,7 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
     /** Whether they have been told that their time is over, and it still is. */
     public boolean isLate() {
         return player.running()
-                .filter(letter -> isOver(deadline(), letter.warned()))
+                .filter(letter -> isOver(deadline(), letter.last(Call.LATE)))
                 .isPresent();
     }
 
@@ -78,13 +78,13 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
     public Optional<Instant> graceUntil() {
         return player.running()
                 .filter(letter -> isLate())
-                .flatMap(letter -> calendar().after(letter.warned(), policy.grace()));
+                .flatMap(letter -> calendar().after(letter.last(Call.LATE), policy.grace()));
     }
 
     /** Whether both have been told that the grace is over, and it still is. */
     public boolean isOut() {
         return player.running()
-                .filter(letter -> isOver(graceUntil(), letter.out()))
+                .filter(letter -> isOver(graceUntil(), letter.last(Call.OUT)))
                 .isPresent();
     }
 
@@ -106,7 +106,7 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
     private Optional<Due> over(Awaited letter) {
         if (isOut())
             return calendar()
-                    .after(later(letter.out(), letter.lastAsked()), WEEK)
+                    .after(later(letter.last(Call.OUT), letter.last(Call.ASKED)), WEEK)
                     .map(at -> new Due(Call.ASKED, at));
         return isLate()
                 ? graceUntil().map(at -> new Due(Call.OUT, at))
@@ -123,7 +123,6 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
                 .flatMap(time -> calendar().after(letter.since(), time));
     }
 
-    /** The player's clock once their letter has come. */
     public PlayersClock answered(Instant at) {
         return player.running()
                 .map(letter -> player.answered(policy.allowance().cost(counted(at)), isOver(graceUntil(), at)))

@@ -6,7 +6,9 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.clock.Calendar.Home;
 import postrider.clock.Days.Leave;
@@ -46,15 +48,31 @@ public record PlayersClock(
      * @param since when it was asked for
      * @param given the time for it that the opponent has given
      * @param asked how often its player has been asked about it
-     * @param lastAsked when they were last asked; {@link Instant#MIN} if never
      * @param goesOn whether they have answered that they are going on
-     * @param warned when they were last told that their time is over
-     * @param out when both were last told that the grace is over too
+     * @param calls when the referee last made each call about it
      */
-    public record Awaited(
-            Instant since, Duration given, int asked, Instant lastAsked, boolean goesOn, Instant warned, Instant out) {
+    public record Awaited(Instant since, Duration given, int asked, boolean goesOn, Map<Call, Instant> calls) {
         Awaited(Instant since) {
-            this(since, Duration.ZERO, 0, Instant.MIN, false, Instant.MIN, Instant.MIN);
+            this(since, Duration.ZERO, 0, false, Map.of());
+        }
+
+        /** When the referee last made this call; {@link Instant#MIN} if never. */
+        Instant last(Call call) {
+            return calls.getOrDefault(call, Instant.MIN);
+        }
+
+        private Awaited withMore(Duration time) {
+            return new Awaited(since, given.plus(time), asked, goesOn, calls);
+        }
+
+        private Awaited goingOn() {
+            return new Awaited(since, given, asked, true, calls);
+        }
+
+        private Awaited called(Call call, Instant at) {
+            var made = new TreeMap<>(calls);
+            made.put(call, at);
+            return new Awaited(since, given, call == Call.ASKED ? asked + 1 : asked, goesOn, made);
         }
     }
 
@@ -96,35 +114,17 @@ public record PlayersClock(
         return new PlayersClock(homes, taken, spent, given, letters, late, running);
     }
 
-    /** Their opponent gives them time. */
     public PlayersClock given(Duration time) {
         return new PlayersClock(homes, leaves, spent, given.plus(time), letters, late, running)
-                .running(running.map(letter -> new Awaited(
-                        letter.since,
-                        letter.given.plus(time),
-                        letter.asked,
-                        letter.lastAsked,
-                        letter.goesOn,
-                        letter.warned,
-                        letter.out)));
+                .running(running.map(letter -> letter.withMore(time)));
     }
 
     public PlayersClock goingOn() {
-        return running(running.map(letter -> new Awaited(
-                letter.since, letter.given, letter.asked, letter.lastAsked, true, letter.warned, letter.out)));
+        return running(running.map(Awaited::goingOn));
     }
 
-    /** The referee has made this call. */
     public PlayersClock called(Call call, Instant at) {
-        return running(running.map(letter -> switch (call) {
-            case ASKED ->
-                new Awaited(letter.since, letter.given, letter.asked + 1, at, letter.goesOn, letter.warned, letter.out);
-            case LATE ->
-                new Awaited(letter.since, letter.given, letter.asked, letter.lastAsked, letter.goesOn, at, letter.out);
-            case OUT ->
-                new Awaited(
-                        letter.since, letter.given, letter.asked, letter.lastAsked, letter.goesOn, letter.warned, at);
-        }));
+        return running(running.map(letter -> letter.called(call, at)));
     }
 
     private PlayersClock running(Optional<Awaited> letter) {

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedMap;
 import postrider.box.BoxFiles;
+import postrider.files.Disk;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
@@ -34,21 +35,15 @@ public final class Files {
 
     /** Writes a file that only its owner can read, replacing an old one. */
     static void replace(Path file, byte[] bytes) {
-        try {
-            PrivateFiles.replace(file.toAbsolutePath(), bytes);
-        } catch (IOException unwritten) {
-            throw new UncheckedIOException("%s cannot be written.".formatted(file), unwritten);
-        }
+        Disk.write("%s cannot be written.".formatted(file), () -> PrivateFiles.replace(file.toAbsolutePath(), bytes));
     }
 
     /** Writes a file, replacing an old one. */
     public static void overwrite(Path file, String text) {
-        try {
+        Disk.write("%s cannot be written.".formatted(file), () -> {
             java.nio.file.Files.createDirectories(file.toAbsolutePath().getParent());
             java.nio.file.Files.writeString(file, text);
-        } catch (IOException unwritten) {
-            throw new UncheckedIOException("%s cannot be written.".formatted(file), unwritten);
-        }
+        });
     }
 
     /** An owner's corrections to a box from this folder; none without a folder. */

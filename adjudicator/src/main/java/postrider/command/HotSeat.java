@@ -1,9 +1,7 @@
 package postrider.command;
 
 import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -13,6 +11,7 @@ import java.util.Set;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.desk.Outcome;
+import postrider.files.Disk;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
@@ -224,15 +223,10 @@ final class HotSeat {
     }
 
     private String ask(String prompt) {
-        try {
-            out.print(prompt);
-            out.flush();
-            var line = in.readLine();
-            if (line == null) throw new Stopped();
-            return line;
-        } catch (IOException unread) {
-            throw new UncheckedIOException("The keyboard cannot be read.", unread);
-        }
+        out.print(prompt);
+        out.flush();
+        return Optional.ofNullable(Disk.read("The keyboard cannot be read.", in::readLine))
+                .orElseThrow(Stopped::new);
     }
 
     /** The input has ended. */

@@ -14,7 +14,6 @@ import postrider.text.Lists;
 
 /** A command's {@code --help} as a page for {@code man}, in roff. */
 record ManualPage(CommandLine command) {
-    /** The pages of a command and of its subcommands. */
     static List<ManualPage> all(CommandLine command) {
         var pages = new ArrayList<>(List.of(new ManualPage(command)));
         command.getSubcommands().values().forEach(below -> pages.addAll(all(below)));

@@ -60,7 +60,6 @@ public final class Screen {
         return Lists.joined(texts, text -> item(head, text));
     }
 
-    /** A label and its value. */
     static String fact(String label, String text) {
         return facts(label, List.of(text));
     }

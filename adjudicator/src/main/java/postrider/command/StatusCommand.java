@@ -1,6 +1,5 @@
 package postrider.command;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +9,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.files.Disk;
 import postrider.files.PrivateFiles;
 import postrider.log.CorruptGameFile;
 import postrider.store.GameStore;
@@ -73,13 +73,11 @@ final class StatusCommand extends HomeVerb {
 
     /** The command that makes a folder private; empty if it is. */
     private static Optional<String> shutting(Path folder) {
-        try {
-            return Files.notExists(folder) || PrivateFiles.isPrivate(folder)
-                    ? Optional.empty()
-                    : Optional.of(PrivateFiles.command(folder));
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException("%s cannot be read.".formatted(folder), unreadable);
-        }
+        return Disk.read(
+                "%s cannot be read.".formatted(folder),
+                () -> Files.notExists(folder) || PrivateFiles.isPrivate(folder)
+                        ? Optional.empty()
+                        : Optional.of(PrivateFiles.command(folder)));
     }
 
     private Listed listed(GameStore folder) {
@@ -91,7 +89,6 @@ final class StatusCommand extends HomeVerb {
         }
     }
 
-    /** A line in the list of games. */
     sealed interface Listed permits GameStatus, Broken {
         String line();
 

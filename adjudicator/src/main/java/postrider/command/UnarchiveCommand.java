@@ -1,10 +1,9 @@
 package postrider.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
+import postrider.files.Disk;
 
 @Command(
         name = "unarchive",
@@ -26,11 +25,7 @@ final class UnarchiveCommand extends HomeVerb {
                         new IllegalArgumentException("There is no game '%s' in %s.".formatted(game, home.archive())));
         var id = archive.game().header().game();
         archive.restore(places());
-        try {
-            Files.delete(archive.file());
-        } catch (IOException kept) {
-            throw new UncheckedIOException("%s cannot be deleted.".formatted(archive.file()), kept);
-        }
+        Disk.write("%s cannot be deleted.".formatted(archive.file()), () -> Files.delete(archive.file()));
         out().printf("%s is back.%n", id);
         return Mistakes.DONE;
     }

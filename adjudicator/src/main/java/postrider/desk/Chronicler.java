@@ -50,7 +50,6 @@ record Chronicler(GameCatalog catalog, GameStore store) {
         return new Chronicle(chapters, Lists.map(dice, Rolled::roll));
     }
 
-    /** A roll and its impulse. */
     private record Rolled(int impulse, Entry.Roll roll) {}
 
     private List<Die> dice() {

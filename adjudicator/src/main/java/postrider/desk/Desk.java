@@ -127,7 +127,7 @@ public final class Desk {
             turn(session).take();
             var header = session.game().log().header();
             var letter = header.seat(writer).map(examined::of).orElse(examined);
-            return new LetterTurn(session, clock, letter).receive(account);
+            return new LetterTurn(session, letter).receive(account);
         }
     }
 
@@ -139,7 +139,7 @@ public final class Desk {
     public Outcome enter(GameStore store, Side side, String text, Optional<String> note) {
         try (var session = sit(store)) {
             turn(session).take();
-            return LetterTurn.byHand(session, clock, side, text).enter(note);
+            return LetterTurn.byHand(session, side, text).enter(note);
         }
     }
 
@@ -221,17 +221,17 @@ public final class Desk {
             var game = session.game();
             if (!game.log().policy().isNone()) {
                 turn(session).take();
-                new OutOfTime(session, clock.instant()).take();
+                new OutOfTime(session).take();
                 turn(session).take();
                 return;
             }
             if (game.log().held() || game.sides().stream().noneMatch(game.status()::awaits)) return;
-            session.commit(clock.instant(), game.noted(new Event.Posted(Event.Posted.REMINDER)), Dispatches::reminders);
+            session.note(new Event.Posted(Event.Posted.REMINDER), Dispatches::reminders);
         }
     }
 
     private Session sit(GameStore store) {
-        var session = new Session(store, catalog, renderer, post);
+        var session = new Session(store, catalog, renderer, post, clock);
         try {
             if (!session.game().log().policy().isNone())
                 for (var meanwhile : absences.apply(store)) enterDelay(session, meanwhile);
@@ -245,13 +245,10 @@ public final class Desk {
     /** If somebody's time ran while the referee was away, enters that it did not. */
     private void enterDelay(Session session, Span meanwhile) {
         if (session.game().log().time().ran(meanwhile))
-            session.commit(
-                    clock.instant(),
-                    session.game().noted(new Event.Clock(new Tick.Delayed(meanwhile))),
-                    dispatches -> dispatches.delayed(meanwhile));
+            session.note(new Event.Clock(new Tick.Delayed(meanwhile)), dispatches -> dispatches.delayed(meanwhile));
     }
 
     private RefereesTurn turn(Session session) {
-        return new RefereesTurn(session, clock, List.of());
+        return new RefereesTurn(session, List.of());
     }
 }

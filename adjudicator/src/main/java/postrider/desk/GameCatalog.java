@@ -70,7 +70,6 @@ public final class GameCatalog {
         return game(store.header().system());
     }
 
-    /** The stored game that its log describes. */
     public OpenGame<?, ?> open(GameStore store, GameLog log) {
         return OpenGame.of(game(log.header().system()), box(store, log.header()), log);
     }

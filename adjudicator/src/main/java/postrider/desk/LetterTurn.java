@@ -1,6 +1,5 @@
 package postrider.desk;
 
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -12,19 +11,19 @@ import postrider.log.Event;
 import postrider.play.SignedLetter;
 
 /** One letter, dealt with in a session: judged, stored, carried out and answered. */
-record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
+record LetterTurn(Session session, SignedLetter letter) {
     private static final Logger LOG = LoggerFactory.getLogger(LetterTurn.class);
 
     /** For a letter that the referee types in for a player. */
-    static LetterTurn byHand(Session session, InstantSource clock, Side side, String text) {
-        return new LetterTurn(session, clock, SignedLetter.byHand(side, text).entered(session.entryMark()));
+    static LetterTurn byHand(Session session, Side side, String text) {
+        return new LetterTurn(session, SignedLetter.byHand(side, text).entered(session.entryMark()));
     }
 
     /** Deals with the order below an answer, once the answered impulse is over. */
-    static void below(Session session, InstantSource clock, Event.Letter answer) {
+    static void below(Session session, Event.Letter answer) {
         var game = session.game();
         var letter = SignedLetter.below(answer, game.id(), game.log().impulse(), session.entryMark());
-        new LetterTurn(session, clock, letter).deal(Intake.below(game, letter));
+        new LetterTurn(session, letter).deal(Intake.below(game, letter));
     }
 
     Outcome receive(Ration.Account account) {
@@ -42,10 +41,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
         var decision = Intake.of(session.game(), letter);
         if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Fate.REJECTED, refusal);
         var outcome = deal(decision);
-        note.ifPresent(why -> session.commit(
-                clock.instant(),
-                session.game().noted(new Event.Note(why)),
-                dispatches -> dispatches.notes(letter.side(), why)));
+        note.ifPresent(why -> session.note(new Event.Note(why), dispatches -> dispatches.notes(letter.side(), why)));
         return outcome;
     }
 
@@ -110,11 +106,8 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
 
     private Outcome.Fate accept(Decision.Accept accept) {
         var event = sealed(accept.event());
-        session.commit(
-                clock.instant(),
-                accept.step().apply(event),
-                dispatches -> dispatches.accepted(event, accept.notRead()));
-        new RefereesTurn(session, clock, accept.notRead()).take();
+        session.commit(accept.step().apply(event), dispatches -> dispatches.accepted(event, accept.notRead()));
+        new RefereesTurn(session, accept.notRead()).take();
         return Outcome.Fate.ACCEPTED;
     }
 
@@ -131,7 +124,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
     private Outcome.Fate answer(Outcome.Fate fate, List<String> why, Dispatch answer) {
         var event = new Event.Rejected(
                 letter.side(), letter.messageId(), letter.written().digest(), why);
-        session.commit(clock.instant(), session.game().noted(event), dispatches -> List.of(answer));
+        session.note(event, dispatches -> List.of(answer));
         return fate;
     }
 }

@@ -1,7 +1,6 @@
 package postrider.desk;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +20,7 @@ import postrider.text.Lists;
  * What the referee does unasked about time in a game with a clock: asks, warns the late player, then tells both, and acts for the
  * silent one as agreed. What is due follows from the events and the time of day; each step is an event.
  */
-record OutOfTime(Session session, Instant now) {
+record OutOfTime(Session session) {
     /** How long an undeliverable letter stops its reader's clock. */
     private static final Duration PATIENCE = Duration.ofDays(7);
 
@@ -35,12 +34,14 @@ record OutOfTime(Session session, Instant now) {
         var log = session.game().log();
         if (!log.time().running().contains(side) || waitsForPost(side)) return;
         var judge = log.time().judge(side, log.policy());
-        judge.next().filter(due -> !due.at().isAfter(now)).map(Judge.Due::call).ifPresent(call -> {
-            if (call != Call.OUT || !actsFor(side)) say(call, side);
-        });
+        judge.next()
+                .filter(due -> !due.at().isAfter(session.now()))
+                .map(Judge.Due::call)
+                .ifPresent(call -> {
+                    if (call != Call.OUT || !actsFor(side)) say(call, side);
+                });
         if (Timekeeping.isForfeit(side, session.game().log()))
-            new RefereesTurn(session, () -> now, List.of())
-                    .settle(new Decree(new Settlement.Forfeit(side), REASON, ""));
+            new RefereesTurn(session, List.of()).settle(new Decree(new Settlement.Forfeit(side), REASON, ""));
     }
 
     /**
@@ -56,14 +57,11 @@ record OutOfTime(Session session, Instant now) {
                 .or(() -> unsent.stream()
                         .flatMap(letter -> letters.refusedSince(letter).stream())
                         .min(Comparator.naturalOrder()));
-        return since.map(at -> !at.plus(PATIENCE).isBefore(now)).orElse(!unsent.isEmpty());
+        return since.map(at -> !at.plus(PATIENCE).isBefore(session.now())).orElse(!unsent.isEmpty());
     }
 
     private void say(Call call, Side side) {
-        session.commit(
-                now,
-                session.game().noted(new Event.Clock(new Tick.Called(call, side))),
-                dispatches -> dispatches.called(call, side));
+        session.note(new Event.Clock(new Tick.Called(call, side)), dispatches -> dispatches.called(call, side));
     }
 
     /** Returns whether something was done for a silent player. */
@@ -103,9 +101,6 @@ record OutOfTime(Session session, Instant now) {
 
     /** Enters a letter for a silent player, with a note of the reason. Returns whether it was accepted. */
     private boolean enters(Side side, String lines, String note) {
-        return LetterTurn.byHand(session, () -> now, side, lines)
-                        .enter(Optional.of(note))
-                        .fate()
-                == Outcome.Fate.ACCEPTED;
+        return LetterTurn.byHand(session, side, lines).enter(Optional.of(note)).fate() == Outcome.Fate.ACCEPTED;
     }
 }

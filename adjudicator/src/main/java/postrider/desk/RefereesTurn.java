@@ -1,6 +1,5 @@
 package postrider.desk;
 
-import java.time.InstantSource;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,7 +21,7 @@ import postrider.text.Lists;
  *
  * @param notRead what was passed over in the letter that came in
  */
-record RefereesTurn(Session session, InstantSource clock, List<String> notRead) {
+record RefereesTurn(Session session, List<String> notRead) {
     private static final Logger LOG = LoggerFactory.getLogger(RefereesTurn.class);
 
     void take() {
@@ -40,7 +39,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         var answers = session.game().log().answersWithNext();
         for (boolean moves : List.of(false, true))
             for (var answer : Lists.filter(answers, one -> (one.side() == toMove) == moves))
-                LetterTurn.below(session, clock, answer);
+                LetterTurn.below(session, answer);
     }
 
     /** In a game with a clock, enters whose letters are awaited from now on. */
@@ -48,12 +47,11 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         var game = session.game();
         var log = game.log();
         if (log.policy().isNone() || log.time().running().equals(game.awaited())) return;
-        session.commit(clock.instant(), game.noted(new Event.Clock(new Tick.Runs(game.awaited()))), Dispatches::none);
+        session.note(new Event.Clock(new Tick.Runs(game.awaited())), Dispatches::none);
     }
 
     void welcome() {
-        session.commit(
-                clock.instant(), session.game().noted(new Event.Posted(Event.Posted.WELCOME)), Dispatches::welcomes);
+        session.note(new Event.Posted(Event.Posted.WELCOME), Dispatches::welcomes);
     }
 
     void settle(Decree decree) {
@@ -62,8 +60,8 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
             farewell(side, next);
         }
         var settling = settling(decree);
-        var signed = session.signed(settling.event(), clock.instant());
-        session.commit(clock.instant(), settling.step(signed), dispatches -> settling.letters(dispatches, signed));
+        var signed = session.signed(settling.event());
+        session.commit(settling.step(signed), dispatches -> settling.letters(dispatches, signed));
     }
 
     private Settling settling(Decree decree) {
@@ -77,8 +75,8 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         if (next.address().equals(old.address())) return;
         var note = new Event.Note("%s no longer plays the %s side.".formatted(old.name(), side));
         if (session.store().events().getLast().event().equals(note)) return; // written before a crash
-        session.store().letters().withdraw(side, game.log(), clock.instant());
-        session.commitFarewell(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
+        session.store().letters().withdraw(side, game.log(), session.now());
+        session.noteFarewell(note, dispatches -> dispatches.farewell(side, next));
     }
 
     /**
@@ -103,7 +101,6 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
 
     private void tell(Step step, Event.Played played) {
         session.commit(
-                clock.instant(),
                 step.after(session.game().log()),
                 dispatches -> session.reprints().told(dispatches, played, notRead));
     }
@@ -115,14 +112,12 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         var lost = Lists.filter(log.mailing().needed(), session.store().letters()::hasLost);
         lost.forEach(letter -> LOG.error("{} was lost before it left, so it is written again", letter.messageId()));
         if (log.open().order().isEmpty() && !lost.isEmpty())
-            session.commit(
-                    clock.instant(),
-                    game.noted(new Event.Posted(Event.Posted.WELCOME)),
+            session.note(
+                    new Event.Posted(Event.Posted.WELCOME),
                     dispatches -> dispatches.welcomes(Lists.map(lost, Outgoing::to)));
         var order = lost.isEmpty() ? log.unannounced() : log.open().order();
-        order.ifPresent(told -> session.commit(
-                clock.instant(),
-                game.noted(new Event.Posted(Event.Posted.RECEIPT)),
+        order.ifPresent(told -> session.note(
+                new Event.Posted(Event.Posted.RECEIPT),
                 dispatches -> dispatches.announced(
                         told, log.dice().sealed(session.secret()).orElseThrow())));
     }
@@ -137,14 +132,12 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
                         .allMatch(letter -> letters.refused(letter).isEmpty())) return;
         log.open()
                 .order()
-                .ifPresent(order -> session.commit(
-                        clock.instant(),
-                        game.noted(new Event.Posted(Event.Posted.UNDELIVERABLE)),
-                        dispatches -> dispatches.undeliverable(order)));
+                .ifPresent(order -> session.note(
+                        new Event.Posted(Event.Posted.UNDELIVERABLE), dispatches -> dispatches.undeliverable(order)));
     }
 
     private void reveal() {
         var secret = session.secret().hex();
-        session.commit(clock.instant(), session.game().noted(new Event.Revealed(secret)), Dispatches::none);
+        session.note(new Event.Revealed(secret), Dispatches::none);
     }
 }

@@ -59,7 +59,6 @@ record Reprints(GameCatalog catalog, GameStore store) {
                 .whole();
     }
 
-    /** The answer to a player who looks something up. */
     Dispatch lookedUp(OpenGame<?, ?> game, Side side, Letter.LookUp asked) {
         return new LookUps(catalog.game(store), game, side, store::events, impulse -> report(side, impulse))
                 .answer(asked);

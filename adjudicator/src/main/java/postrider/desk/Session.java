@@ -1,6 +1,7 @@
 package postrider.desk;
 
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -24,15 +25,17 @@ final class Session implements AutoCloseable {
     private final GameCatalog catalog;
     private final LetterRenderer renderer;
     private final Transport post;
+    private final InstantSource clock;
     private final List<Dispatch> written = new ArrayList<>();
     private GameStore.Writing writing;
     private OpenGame<?, ?> game;
 
-    Session(GameStore store, GameCatalog catalog, LetterRenderer renderer, Transport post) {
+    Session(GameStore store, GameCatalog catalog, LetterRenderer renderer, Transport post, InstantSource clock) {
         this.store = store;
         this.catalog = catalog;
         this.renderer = renderer;
         this.post = post;
+        this.clock = clock;
         this.writing = store.open();
         try {
             var log = writing.standing().log();
@@ -51,13 +54,13 @@ final class Session implements AutoCloseable {
     }
 
     /** Signs a settlement as the next entry. */
-    Event.Settled signed(Event.Settled settled, Instant at) {
+    Event.Settled signed(Event.Settled settled) {
         var signature = post.sign(
                 settled.signed(
                         game.id(),
                         writing.standing().entries() + 1,
                         writing.standing().hash()),
-                at);
+                now());
         return settled.by(signature.armored(), signature.key());
     }
 
@@ -81,21 +84,31 @@ final class Session implements AutoCloseable {
         return store.secret(game.log().header());
     }
 
+    Instant now() {
+        return clock.instant();
+    }
+
     /**
      * Takes a step: stores its event together with the letters it sends.
      *
      * @param letters composes them from the game before the step and after it
      */
-    void commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
-        commit(at, step, letters, false);
+    void commit(Step step, Function<Dispatches, List<Dispatch>> letters) {
+        commit(step, letters, false);
     }
 
-    /** Commits a step that sends a last letter to a player who leaves. */
-    void commitFarewell(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
-        commit(at, step, letters, true);
+    /** Commits an event that leaves the position alone. */
+    void note(Event event, Function<Dispatches, List<Dispatch>> letters) {
+        commit(game.noted(event), letters, false);
     }
 
-    private void commit(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters, boolean leaving) {
+    /** Notes that a player leaves, who is sent a last letter. */
+    void noteFarewell(Event event, Function<Dispatches, List<Dispatch>> letters) {
+        commit(game.noted(event), letters, true);
+    }
+
+    private void commit(Step step, Function<Dispatches, List<Dispatch>> letters, boolean leaving) {
+        var at = now();
         var dispatches = letters.apply(new Dispatches(game, step.after()));
         var after = step.after().logged(game.log().with(step.event(), at));
         var sealed = dispatches.parallelStream() // both players' letters side by side

@@ -26,7 +26,6 @@ public interface Transport {
         return "";
     }
 
-    /** The referee's address. */
     default String address() {
         return "referee@postrider.invalid";
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import postrider.files.Hash;
 import postrider.kernel.Entry;
 import postrider.kernel.Parts;
@@ -21,28 +20,21 @@ public final class Audit {
     private final Map<String, String> commitments;
     private final int places;
     private ChanceHistory history = new ChanceHistory();
-    private final Map<Integer, Shuffle> shuffles = new TreeMap<>();
     private final List<Order> orders = new ArrayList<>();
+
+    /** The cards drawn from each shuffle so far, from the top; those drawn in impulses that were taken back stay. */
+    private final List<List<String>> drawn = new ArrayList<>();
 
     /** Link 0 of each dice chain told so far. */
     private final List<String> anchors = new ArrayList<>();
 
     private final Set<ChanceHistory.Place> shown = new HashSet<>();
 
-    /** The link of the last roll. */
     private String link;
 
     private boolean seated;
 
     private record Order(String root, List<String> words) {}
-
-    /**
-     * A shuffle.
-     *
-     * @param cards the cards that went in, as listed in the entry
-     * @param drawn the cards drawn so far, from the top; those drawn in impulses that were taken back stay
-     */
-    private record Shuffle(Proof.Shuffle committed, List<String> cards, List<String> drawn) {}
 
     /** @param commitments from the header; both players have them in their first letter (section 3) */
     public Audit(String game, Map<String, String> commitments) {
@@ -107,8 +99,9 @@ public final class Audit {
                     i + 1);
         }
         for (int number = 1; number <= history.shuffles(); number++) {
-            open(number, Canon.hex(secret.shuffle(game, number)));
-            history.open(history.shuffle(number));
+            var shuffle = history.shuffle(number);
+            open(shuffle, secret.shuffle(game, number));
+            history.open(shuffle);
         }
     }
 
@@ -165,7 +158,7 @@ public final class Audit {
                 SealedList.mayBeShuffled(shuffle.cards()),
                 "the cards of shuffle %d do not stand in order, each once and in plain text",
                 number);
-        shuffles.put(number, new Shuffle(proof, shuffle.cards(), new ArrayList<>()));
+        drawn.add(new ArrayList<>());
     }
 
     /** Whether an entry repeats a recorded one. It must do so exactly if one is known. */
@@ -200,10 +193,10 @@ public final class Audit {
                 deck.left() > 0 && deck.cards().contains(draw.card()),
                 "%s was drawn from a deck that does not hold it",
                 draw.card());
-        var drawn = shuffles.get(deck.number()).drawn();
-        if (deck.drawn() == drawn.size()) drawn.add(draw.card());
+        var known = drawn.get(deck.number() - 1);
+        if (deck.drawn() == known.size()) known.add(draw.card());
         require(
-                drawn.get(deck.drawn()).equals(draw.card()),
+                known.get(deck.drawn()).equals(draw.card()),
                 "%s was drawn where another card had lain before that was taken back",
                 draw.card());
     }
@@ -219,7 +212,7 @@ public final class Audit {
                 show.card());
         require(
                 SealedList.root(SealedList.CARD, game, proof.shuffle(), proof.leaf())
-                        .equals(shuffles.get(proof.shuffle()).committed().root()),
+                        .equals(history.shuffle(proof.shuffle()).committed().root()),
                 "the proof of %s does not lead to the commitment of shuffle %d",
                 show.card(),
                 proof.shuffle());
@@ -256,19 +249,20 @@ public final class Audit {
                     proof.shuffle() == shuffle.number() && proof.cards().equals(shuffle.cards()),
                     "shuffle %d is opened with other cards than went in",
                     shuffle.number());
-            open(shuffle.number(), proof.secret());
+            open(shuffle, Canon.bytes(proof.secret()));
             rest = rest.substring(text.length()).strip();
         }
         require(rest.isEmpty(), "a shuffle is opened that was not to be opened");
     }
 
     /** Makes a shuffle again from its secret: it must have the root committed, and the cards drawn must be its top (section 8, check 5). */
-    private void open(int number, String secret) {
-        var shuffle = shuffles.get(number);
-        var deck = SealedChance.again(Canon.bytes(secret), game, shuffle.committed(), shuffle.cards());
+    private void open(ChanceHistory.Shuffled shuffle, byte[] secret) {
+        int number = shuffle.number();
+        var deck = shuffle.again(secret, game);
+        var dealt = drawn.get(number - 1);
         require(deck.root().equals(shuffle.committed().root()), "shuffle %d is not the one committed", number);
         require(
-                deck.items().subList(0, shuffle.drawn().size()).equals(shuffle.drawn()),
+                deck.items().subList(0, dealt.size()).equals(dealt),
                 "shuffle %d was not dealt from the top down",
                 number);
     }
@@ -284,12 +278,10 @@ public final class Audit {
         if (!fits) throw new Unproved(fault.formatted(about));
     }
 
-    /** How many dice were rolled. */
     public int rolls() {
         return history.rolls();
     }
 
-    /** How many shuffles were made. */
     public int shuffles() {
         return history.shuffles();
     }

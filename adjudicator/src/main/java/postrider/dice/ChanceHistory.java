@@ -38,6 +38,18 @@ public final class ChanceHistory {
         int drawn() {
             return cards.size() - left;
         }
+
+        Proof.Shuffle committed() {
+            return Proof.each(commitment, Proof.Shuffle.class)
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalStateException("Shuffle " + number + " was not sealed."));
+        }
+
+        /** The whole deck, made again from the secret of this shuffle. */
+        SealedList again(byte[] secret, String game) {
+            return SealedChance.shuffled(
+                    secret, game, number, committed().binding(), committed().key(), cards);
+        }
     }
 
     /**
@@ -84,7 +96,6 @@ public final class ChanceHistory {
 
     ChanceHistory() {}
 
-    /** This history, continued by these entries. */
     public ChanceHistory with(List<Entry> entries) {
         var copy = copy();
         entries.forEach(copy::add);

@@ -31,7 +31,6 @@ public final class CountedChance extends UnsealedDecks {
         this.recorded = new ArrayList<>(recorded);
     }
 
-    /** The rolls so far. */
     public List<Entry.Roll> rolled() {
         return List.copyOf(rolled);
     }

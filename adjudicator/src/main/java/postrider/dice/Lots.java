@@ -18,12 +18,10 @@ public final class Lots {
         key = Canon.hmac(Canon.bytes(secret.hex()), Canon.fields("postrider/lots/1", about));
     }
 
-    /** The commitment to the secret. */
     public static String commitment(Secret secret, String about) {
         return secret.commitments(about, Parts.FEW).get(COMMITMENT);
     }
 
-    /** Whether this is the secret that was committed to. */
     public static boolean isBound(Secret secret, String about, String commitment) {
         return secret.isBound(about, Map.of(COMMITMENT, commitment));
     }

@@ -61,9 +61,6 @@ public sealed interface Proof {
      * @param path the neighbours on the way up
      */
     record Leaf(int place, String item, String salt, List<String> path) {
-        public Leaf {
-            path = List.copyOf(path);
-        }
 
         /** This leaf with its path cut where it meets the way of one of these places, since the node there is proved already. */
         Leaf meeting(Set<Integer> others) {
@@ -222,12 +219,10 @@ public sealed interface Proof {
                         .map(m -> new OpenedOrder(number(m, 1), m.group(2), list(m.group(3)))));
     }
 
-    /** Splits a text of proofs. */
     static Stream<String> each(String text) {
         return PROOF.matcher(text).results().map(MatchResult::group);
     }
 
-    /** The proofs of one kind in a text of proofs. */
     static <P extends Proof> Stream<P> each(String text, Class<P> kind) {
         return each(text)
                 .flatMap(proof -> read(proof).stream())

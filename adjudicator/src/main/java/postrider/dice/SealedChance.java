@@ -98,11 +98,6 @@ public final class SealedChance implements Chance {
         return new SealedList(SealedList.CARD, secret, game, number, stream.shuffled(cards));
     }
 
-    /** Shuffles a committed deck again. */
-    static SealedList again(byte[] secret, String game, Proof.Shuffle committed, List<String> cards) {
-        return shuffled(secret, game, committed.number(), committed.binding(), committed.key(), cards);
-    }
-
     @Override
     public Entry.Draw draw(String key, String deck) {
         var top = history.top(deck);
@@ -142,12 +137,8 @@ public final class SealedChance implements Chance {
     }
 
     private SealedList deck(ChanceHistory.Shuffled shuffle) {
-        return decks.computeIfAbsent(shuffle.number(), number -> {
-            var committed = Proof.each(shuffle.commitment(), Proof.Shuffle.class)
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalStateException("Shuffle " + number + " was not sealed."));
-            return again(secret.shuffle(binding.game(), number), binding.game(), committed, shuffle.cards());
-        });
+        return decks.computeIfAbsent(
+                shuffle.number(), number -> shuffle.again(secret.shuffle(binding.game(), number), binding.game()));
     }
 
     private <E extends Entry> E noted(E entry) {

@@ -80,7 +80,6 @@ public final class Secret {
         return Canon.hash("postrider/secret/2", game, hex());
     }
 
-    /** Whether the commitments of a game are to this secret. */
     public boolean isBound(String game, Map<String, String> commitments) {
         return commitment(game).equals(commitments.get("secret"));
     }

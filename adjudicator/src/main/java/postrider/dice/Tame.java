@@ -27,7 +27,6 @@ final class Tame {
 
     private Tame() {}
 
-    /** Tames a text. */
     static String text(String text) {
         var plain = text.replaceAll("[ \t\r\n]+", " ")
                 .replaceAll("^ | $", "")

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import postrider.desk.TriedOrder;
 import postrider.kernel.Chance;
 import postrider.kernel.question.Answers;
@@ -47,57 +46,29 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
                 }));
     }
 
-    static Attempt asSent(Dispute dispute) {
+    /** What was sent, with these lines instead of some of the answers. */
+    static Attempt answered(Dispute dispute, List<String> answers) {
         var beforehand = dispute.game().answers();
         return new Attempt(
                 dispute.game(),
-                List.of(),
-                () -> legal(dispute.filed().answers()).or(beforehand));
+                answers,
+                () -> legal(said(answers)).or(legal(dispute.filed().answers())).or(beforehand));
     }
 
-    /**
-     * With the lines of a file in place of what was sent: an order, answers, or both.
-     *
-     * @throws Refused if the order would be refused
-     */
-    static Attempt otherwise(Dispute dispute, String text) {
-        var answers = Lists.filter(text.lines().map(String::strip).toList(), Attempt::answers);
-        var order = text.lines().filter(line -> !answers(line)).collect(Collectors.joining("\n"));
-        if (order.isBlank()) {
-            var sent = asSent(dispute);
-            return new Attempt(sent.game, answers, () -> legal(said(answers)).or(sent.answers.get()));
-        }
-        var tried = dispute.tried(order);
-        var game = tried.game().orElseThrow(() -> new Refused(tried));
-        var changed = new ArrayList<>(tried.words());
-        tried.clauses().forEach(clause -> changed.add("if asked " + clause));
-        changed.addAll(answers);
+    /** Another order, and these lines instead of some of the answers. */
+    static Attempt ordered(Dispute dispute, TriedOrder tried, OpenGame<?, ?> game, List<String> answers) {
+        var clauses = Lists.map(tried.clauses(), clause -> "if asked " + clause);
         var beforehand = game.answers();
         return new Attempt(
                 game,
-                changed,
+                Lists.concat(tried.words(), clauses, answers),
                 () -> legal(said(answers))
                         .or(beforehand)
                         .or(legal(dispute.filed().answers())));
     }
 
-    /** Thrown if the order to be tried would be refused. */
-    static final class Refused extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        private final transient TriedOrder order;
-
-        Refused(TriedOrder order) {
-            super("This order would be refused.");
-            this.order = order;
-        }
-
-        TriedOrder order() {
-            return order;
-        }
-    }
-
-    private static boolean answers(String line) {
+    /** Whether a line is an answer, not a line of an order. */
+    static boolean isAnswer(String line) {
         return line.strip().toLowerCase(Locale.ROOT).startsWith("answer ");
     }
 

@@ -3,6 +3,7 @@ package postrider.dispute;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.desk.TriedOrder;
@@ -21,6 +22,7 @@ import postrider.play.FiledImpulse;
 import postrider.play.OpenGame;
 import postrider.rulebook.RuleBook;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 
 /**
  * An impulse in dispute: what the game file holds of it, and the same impulse played again to learn what the file does not hold.
@@ -88,12 +90,15 @@ public record Dispute(
     }
 
     private RefereeReport tryOut(String otherwise, Function<TrialReport, RefereeReport> trial) {
-        try {
-            var attempt = otherwise.isBlank() ? Attempt.asSent(this) : Attempt.otherwise(this, otherwise);
-            return trial.apply(new TrialReport(this, attempt));
-        } catch (Attempt.Refused refused) {
-            return new WhyReport(this).refused(refused.order());
-        }
+        var lines = otherwise.lines().collect(Collectors.partitioningBy(Attempt::isAnswer));
+        var answers = Lists.map(lines.get(true), String::strip);
+        var order = String.join("\n", lines.get(false));
+        if (order.isBlank()) return trial.apply(new TrialReport(this, Attempt.answered(this, answers)));
+        var tried = tried(order);
+        return tried.game()
+                .map(game -> Attempt.ordered(this, tried, game, answers))
+                .map(attempt -> trial.apply(new TrialReport(this, attempt)))
+                .orElseGet(() -> new WhyReport(this).refused(tried));
     }
 
     public RefereeReport whyNot(String order) {

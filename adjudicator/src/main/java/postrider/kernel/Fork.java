@@ -12,7 +12,6 @@ import postrider.text.When;
  * is over.
  */
 public interface Fork {
-    /** The condition. */
     When when();
 
     /**

@@ -21,20 +21,14 @@ public record Guide(String word, List<Form> begin, List<Form> goOn, List<String>
     /** The heading of orders that may be given now. */
     public static final String EXAMPLES = "With your hand, for example:";
 
-    public Guide {
-        begin = List.copyOf(begin);
-        goOn = List.copyOf(goOn);
-        lines = List.copyOf(lines);
-    }
-
     /** Help on anything but a kind of order. */
     public Guide(String word, List<String> lines) {
         this(word, List.of(), List.of(), lines);
     }
 
     /** The lines about a question: who is asked when, and clauses that answer it in advance. */
-    public static List<String> asked(String when, String... clauses) {
-        return Lists.concat(List.of("Asked under " + when, CLAUSES), List.of(clauses));
+    public static List<String> asked(String when, List<String> clauses) {
+        return Lists.concat(List.of("Asked under " + when, CLAUSES), clauses);
     }
 
     /**

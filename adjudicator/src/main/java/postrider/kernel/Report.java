@@ -85,17 +85,12 @@ public abstract sealed class Report permits Umpire {
 
     /** Shows one side a scene that the other has not seen, or has seen differently. */
     public final void show(Side side, Scene scene) {
-        show(side, () -> scene, rulingCount());
+        scenes.add(new LazyScene(() -> scene, Optional.of(side), rulingCount(), rulingCount()));
     }
 
     /** Shows both sides the scene that the rulings after the first {@code from} tell of. It is built only if somebody looks at it. */
     public final void show(Supplier<? extends Scene> scene, int from) {
         scenes.add(new LazyScene(scene, Optional.empty(), from, rulingCount()));
-    }
-
-    /** Shows one side the scene that the rulings after the first {@code from} tell of. */
-    public final void show(Side side, Supplier<? extends Scene> scene, int from) {
-        scenes.add(new LazyScene(scene, Optional.of(side), from, rulingCount()));
     }
 
     private record LazyScene(Supplier<? extends Scene> scene, Optional<Side> only, int from, int until) {
@@ -106,7 +101,7 @@ public abstract sealed class Report permits Umpire {
 
     /** What was shown and answered so far, in order. */
     public final Course course() {
-        return new Course(Lists.map(scenes, LazyScene::shown), answered);
+        return new Course(Lists.map(scenes, LazyScene::shown), List.copyOf(answered));
     }
 
     /** The rulings so far, in order. */

@@ -21,9 +21,8 @@ public final class TopicTable {
         return rows.get(topic.words()).getFirst();
     }
 
-    /** The help on a topic. */
     public List<String> help(Topic topic) {
         var row = rows.get(topic.words());
-        return Guide.asked(row.get(1), row.subList(2, row.size()).toArray(String[]::new));
+        return Guide.asked(row.get(1), row.subList(2, row.size()));
     }
 }

@@ -36,7 +36,6 @@ public record CalendarFile(
     private static final DateTimeFormatter UTC =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
-    /** The name of the file. */
     public String file() {
         return state == State.CONFIRMED ? "deadline.ics" : "answered.ics";
     }

@@ -29,15 +29,11 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     /** The most turning points, and the most battles mentioned in each. */
     private static final int POINTS = 3;
 
-    /** The length of the longest bar in characters. With the numbers before it, it fits the width of a telephone. */
+    /** The length of the longest bar in characters. With the numbers before it, it fits the width of a telephone, as do two side by side. */
     private static final int BAR = 12;
-
-    /** The length of the longest bar where bars are side by side. */
-    private static final int STANDING = 12;
 
     private static final String BARS = "\u2588 as expected, \u2593 more, \u2591 fewer";
 
-    /** An impulse. */
     public record Chapter(int impulse, List<Scene.Shown> scenes) {
         private <S extends Scene> List<S> scenes(Class<S> kind) {
             return Scene.Shown.all(scenes, kind);
@@ -48,13 +44,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         }
     }
 
-    /** A battle and when it was. */
     private record Battle(int impulse, Scene.Fought fought) {}
-
-    public Chronicle {
-        chapters = List.copyOf(chapters);
-        dice = List.copyOf(dice);
-    }
 
     /**
      * The course of the war, both hands, the battles as {@code to} saw them and the dice; then the last situation, without its sections
@@ -80,7 +70,6 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
                 .toList();
     }
 
-    /** A year and its news. */
     private record Year(Scene.Closed closed, List<String> news) {
         /** The lead of the first side over the second. */
         int lead() {
@@ -173,7 +162,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     private static String stood(Scene.Closed year, String side) {
         return year.standing().stream()
                 .filter(one -> one.label().equals(side))
-                .map(one -> "%d %s".formatted(one.value(), "\u2588".repeat(one.value() * STANDING / one.of())))
+                .map(one -> "%d %s".formatted(one.value(), "\u2588".repeat(one.value() * BAR / one.of())))
                 .findFirst()
                 .orElse("");
     }

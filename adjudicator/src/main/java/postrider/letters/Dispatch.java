@@ -180,7 +180,6 @@ public record Dispatch(
         return like(LetterKind.COPY, lead, told, situation);
     }
 
-    /** Adds a paragraph at the beginning. */
     public Dispatch with(String paragraph) {
         return like(kind, Lists.concat(List.of(paragraph), lead), told, situation);
     }

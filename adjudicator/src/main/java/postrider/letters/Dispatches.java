@@ -45,7 +45,6 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return welcomes(game.sides());
     }
 
-    /** The welcomes to these sides. */
     public List<Dispatch> welcomes(List<Side> sides) {
         return Lists.map(sides, this::welcome);
     }

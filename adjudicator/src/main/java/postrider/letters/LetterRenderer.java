@@ -39,10 +39,6 @@ public interface LetterRenderer {
      * @param files the attachments
      */
     record Printed(String text, String html, List<Image> images, List<Attachment> files) {
-        public Printed {
-            images = List.copyOf(images);
-            files = List.copyOf(files);
-        }
 
         public Printed(String text, String html, List<Image> images) {
             this(text, html, images, List.of());
@@ -69,7 +65,6 @@ public interface LetterRenderer {
         }
     }
 
-    /** An attachment. */
     record Attachment(String name, String type, String content) {}
 
     /**

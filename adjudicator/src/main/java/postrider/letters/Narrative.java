@@ -21,13 +21,11 @@ import postrider.text.Lists;
 public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scenes) {
     /** A part of the story: a ruling, a battle as a table, or the heading of a new year. */
     public sealed interface Passage {
-        /** A ruling. */
         record Ruled(Ruling ruling) implements Passage {}
 
         /** A year is over, and another begins. */
         record Heading(String headline) implements Passage {}
 
-        /** A battle. */
         record Battle(Scene.Fought fought) implements Passage {
             /** A table with a column for each side. */
             public Block.Table table() {
@@ -88,7 +86,6 @@ public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scene
         return happened.stream().skip(told);
     }
 
-    /** A readable table of its dice: number, purpose and result. */
     Block.Table dice() {
         return new Block.Table(
                 List.of("Roll", "Die for", "Shows"),

@@ -126,7 +126,6 @@ public record Phrases(OpenGame<?, ?> game) {
         return "The %s order began: %s.".formatted(order.side(), announced(order));
     }
 
-    /** An order on one line. */
     static String line(Event.Letter order) {
         return String.join(" / ", order.words());
     }
@@ -169,7 +168,6 @@ public record Phrases(OpenGame<?, ?> game) {
         };
     }
 
-    /** The fingerprint in groups of four. */
     static String fingerprint(String hex) {
         return hex.toUpperCase(Locale.ROOT).replaceAll("(.{4})(?=.)", "$1 ");
     }

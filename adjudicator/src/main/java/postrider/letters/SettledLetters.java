@@ -111,9 +111,9 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
             case Settlement.Uphold uphold -> "Nothing has changed.";
             case Settlement.Correct correct ->
                 "The game goes on as impulse %d; a letter for an earlier one does not act any more.".formatted(next);
-            case Settlement.Rollback(int to) ->
-                ("All is as it was before impulse %d, and the order is awaited again, as impulse %d. Standing orders stand as they are. The same order with the same answers after it meets the same dice; from the first difference on they are rolled anew.")
-                        .formatted(to, next);
+            case Settlement.Rollback rollback ->
+                toAll()
+                        + " Standing orders stand as they are. The same order with the same answers after it meets the same dice; from the first difference on they are rolled anew.";
             case Settlement.Annul(String letter) ->
                 ("The letter with the digest %s counts as if it had never come, and does not act again as it was signed."
                                 + " What it said may be written in a new one.")

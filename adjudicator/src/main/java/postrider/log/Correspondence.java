@@ -49,7 +49,6 @@ public record Correspondence(
         }
     }
 
-    /** What a letter did. */
     public record Deed(Event.Letter.Purpose purpose, int impulse) {}
 
     /**

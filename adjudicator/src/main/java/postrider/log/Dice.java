@@ -32,7 +32,6 @@ public record Dice(
         return new SealedChance(secret, history, binding(), sealed(secret), undone);
     }
 
-    /** The order being carried out, sealed. */
     public Optional<SealedOrder> sealed(Secret secret) {
         return order.map(given -> sealed(secret, orders.number(), given.words()));
     }

@@ -87,7 +87,6 @@ public sealed interface Event {
             return Lists.find(players.keySet(), side -> players.get(side).equals(player));
         }
 
-        /** With the players' sides exchanged. */
         Header exchanged(UnaryOperator<Side> other) {
             return with(box, Maps.mapKeys(other, players));
         }
@@ -151,7 +150,6 @@ public sealed interface Event {
             }
         }
 
-        /** Whether it is an order. */
         public boolean orders() {
             return purpose == Purpose.ORDER;
         }

@@ -225,7 +225,6 @@ public final class GameLog {
         return motions;
     }
 
-    /** The record of its players' time. */
     public Timekeeping time() {
         return time;
     }

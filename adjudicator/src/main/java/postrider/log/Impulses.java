@@ -93,7 +93,6 @@ record Impulses(
                 history.beginning(number + 1));
     }
 
-    /** Abandons the open impulse. */
     Impulses abandoned(Optional<String> end) {
         var closed =
                 open.order().map(order -> orders.closed(order, open.journal())).orElse(orders);

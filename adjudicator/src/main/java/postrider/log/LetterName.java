@@ -18,7 +18,6 @@ public record LetterName(String game, int number, String to, String kind) {
         this(game, number, to.lower(), kind.toString());
     }
 
-    /** The next letter to its reader. */
     public static LetterName next(GameLog log, Side to, LetterKind kind) {
         return new LetterName(log.header().game(), log.correspondence(to).sent() + 1, to, kind);
     }
@@ -37,14 +36,12 @@ public record LetterName(String game, int number, String to, String kind) {
         return kind.equals(LetterKind.WELCOME.toString()) || kind.equals(LetterKind.FINAL.toString());
     }
 
-    /** Whether the log includes this letter. */
     public boolean isIn(GameLog log) {
         return log.header().players().keySet().stream()
                 .anyMatch(side -> side.lower().equals(to)
                         && number <= log.correspondence(side).sent());
     }
 
-    /** Whether its reader has this side. */
     public boolean isTo(Side side) {
         return side.lower().equals(to);
     }

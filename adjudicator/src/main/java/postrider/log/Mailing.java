@@ -74,7 +74,6 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
         return new Mailing(List.copyOf(all.subList(Math.max(0, all.size() - LAST), all.size())), needed, hopeless, now);
     }
 
-    /** An order has come in. */
     private Mailing ordered() {
         return new Mailing(last, List.of(), false, told);
     }

@@ -12,7 +12,6 @@ public record Outgoing(Side to, LetterKind kind, String messageId, String sha256
         return messageId.endsWith(PAPER);
     }
 
-    /** Whether this is the record of the letter. */
     public boolean is(LetterRecord record) {
         return messageId.startsWith("<%s@".formatted(record.name()));
     }

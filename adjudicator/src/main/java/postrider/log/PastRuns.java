@@ -31,7 +31,6 @@ public final class PastRuns implements Undone {
     private Optional<PastRun> open = Optional.empty();
     private final Map<String, Integer> answered = new HashMap<>();
 
-    /** The runs of these events. */
     public static PastRuns of(List<StoredEvent> events) {
         var runs = new PastRuns();
         events.forEach(stored -> runs.add(stored.event()));

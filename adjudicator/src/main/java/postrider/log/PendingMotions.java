@@ -32,10 +32,8 @@ public record PendingMotions(
     static final PendingMotions NONE =
             new PendingMotions(Optional.empty(), Map.of(), Map.of(), Optional.empty(), Optional.empty());
 
-    /** A dispute, who raised it, and when. */
     public record Disputed(Motion.Dispute dispute, Side by, Instant since) {}
 
-    /** What is offered, and since when. */
     public record Offered(Motion.What what, Instant since) {}
 
     /** Adds one motion, signed at one time and entered at another. */

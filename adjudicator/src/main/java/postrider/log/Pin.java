@@ -18,7 +18,6 @@ public record Pin(String box, Edition rules) {
 
     private static final Pattern LATER = Pattern.compile("(.*), edition ([1-9][0-9]{0,8})");
 
-    /** The pin of a game begun with this box today. */
     public static Pin of(Game.Box<?, ?> box) {
         return new Pin(box.hash(), box.edition());
     }

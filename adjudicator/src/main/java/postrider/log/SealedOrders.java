@@ -23,7 +23,6 @@ public record SealedOrders(int number, Map<Side, String> nonces, List<UntoldOrde
 
     public record UntoldOrder(int number, List<String> words) {}
 
-    /** Counts one more order. */
     SealedOrders given() {
         return new SealedOrders(number + 1, nonces, untold);
     }

@@ -11,11 +11,7 @@ public sealed interface Settlement {
     record Uphold() implements Settlement {}
 
     /** The position is corrected, by statements of the notation. */
-    record Correct(List<String> statements) implements Settlement {
-        public Correct {
-            statements = List.copyOf(statements);
-        }
-    }
+    record Correct(List<String> statements) implements Settlement {}
 
     /** All impulses from {@code to} on are taken back; they stay in the file. */
     record Rollback(int to) implements Settlement {}
@@ -54,13 +50,10 @@ public sealed interface Settlement {
     /** No order or answer acts until the game resumes. */
     record Pause() implements Settlement {}
 
-    /** The game resumes. */
     record Resume() implements Settlement {}
 
-    /** One side gives up. */
     record Concede(Side side) implements Settlement {}
 
-    /** One side has lost on time. */
     record Forfeit(Side side) implements Settlement {}
 
     /** Nobody has won. */
@@ -141,7 +134,6 @@ public sealed interface Settlement {
         return this instanceof Correct || this instanceof Rollback;
     }
 
-    /** Whether it abandons the open impulse. */
     default boolean abandonsImpulse() {
         return moves() || ending().isPresent();
     }

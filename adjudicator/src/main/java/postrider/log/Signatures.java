@@ -20,7 +20,6 @@ public interface Signatures {
     /** The plain text that was signed, with LF line ends; empty if there is none. */
     Optional<String> text(Written letter);
 
-    /** The installed one, if any. */
     static Optional<Signatures> installed() {
         return ServiceLoader.load(Signatures.class).findFirst();
     }

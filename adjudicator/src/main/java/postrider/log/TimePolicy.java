@@ -54,7 +54,6 @@ public final class TimePolicy {
 
     private TimePolicy() {}
 
-    /** The policy of a game with these options. */
     public static Policy of(Map<String, String> options) {
         return CLOCK.changed(options) ? read(options) : NO_CLOCK;
     }

@@ -67,12 +67,10 @@ public final class Bars<S extends Indexed> {
         return this;
     }
 
-    /** Adds a rule, if {@code barred}. */
     public Bars<S> barIf(boolean barred, String rule, SpaceSet<S> spaces, String why, Object... more) {
         return barred ? bar(rule, spaces, why, more) : this;
     }
 
-    /** Adds all rules of {@code others}. */
     public Bars<S> also(Bars<S> others) {
         bars.addAll(others.bars);
         open = open.and(others.open);

@@ -94,7 +94,6 @@ public final class CheapestWays<S extends Indexed> {
         return leadsTo(space) ? OptionalInt.of(costs[space.index()]) : OptionalInt.empty();
     }
 
-    /** Whether there is a way. */
     public boolean leadsTo(S space) {
         if (!prices.connected(home, space)) return false;
         searchAsFarAs(space);

@@ -47,12 +47,10 @@ public final class Graph<S extends Indexed> {
         return new Graph<>(List.copyOf(both), joined.or(other.joined));
     }
 
-    /** The spaces that a line joins to this one. */
     public SpaceSet<S> from(S space) {
         return neighbours.get(space.index());
     }
 
-    /** The spaces that a line joins to any of these. */
     public SpaceSet<S> from(SpaceSet<S> some) {
         return some.and(joined).through(neighbours);
     }

@@ -15,7 +15,6 @@ import postrider.text.Lists;
  * for the row. Rows may begin at 00, a column may begin lower than its neighbours, and a map may have holes.
  */
 public final class Hexes {
-    /** A hex with its printed column and row. */
     public record Hex(int index, int column, int row) implements Indexed {
         /** The second axial coordinate beside the column: the distance from the first row along a diagonal. */
         private int slant() {

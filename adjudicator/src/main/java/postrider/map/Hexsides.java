@@ -17,7 +17,6 @@ public final class Hexsides<V> {
         this.values = values;
     }
 
-    /** A map with nothing on any side. */
     public static <V> Hexsides<V> none(Hexes map) {
         return new Hexsides<>(new Object[map.all().size() * OFFSETS]);
     }

@@ -8,22 +8,18 @@ import postrider.kernel.ruling.Side;
 /** The markers of two sides on a map, at most one in each space. */
 public record Marks<S extends Indexed>(PerSide<SpaceSet<S>> held) {
 
-    /** A map without markers. */
     public static <S extends Indexed> Marks<S> none(List<S> map, Side one, Side other) {
         return new Marks<>(new PerSide<>(one, SpaceSet.none(map), other, SpaceSet.none(map)));
     }
 
-    /** The spaces with a marker of {@code side}. */
     public SpaceSet<S> of(Side side) {
         return held.of(side);
     }
 
-    /** The spaces with a marker of either side. */
     public SpaceSet<S> either() {
         return held.ones().or(held.others());
     }
 
-    /** The side whose marker is in the space. */
     public Optional<Side> in(S space) {
         if (held.ones().has(space)) return Optional.of(held.one());
         return held.others().has(space) ? Optional.of(held.other()) : Optional.empty();

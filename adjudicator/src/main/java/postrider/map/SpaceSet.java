@@ -6,8 +6,10 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.Function;
 import java.util.function.LongBinaryOperator;
 import java.util.function.Predicate;
+import postrider.text.LazyList;
 
 /**
  * An immutable set of spaces, or of other things listed by index, in the order of the list. It is stored as bits, so that set operations
@@ -210,6 +212,21 @@ public final class SpaceSet<S extends Indexed> extends AbstractSet<S> {
         var each = iterator();
         for (int passed = 0; passed < nth; passed++) each.next();
         return each.next();
+    }
+
+    /** What is made of the members, each only when it is asked for. */
+    public <E> List<E> lazily(Function<? super S, ? extends E> element) {
+        return LazyList.of(size(), nth -> element.apply(at(nth)));
+    }
+
+    /** Cut into lists of {@code length}. If it does not divide evenly, the last list overlaps the one before. */
+    public List<List<S>> runs(int length) {
+        return LazyList.of(
+                Math.ceilDiv(size(), length),
+                run -> stream()
+                        .skip(Math.max(0, Math.min(run * length, size() - length)))
+                        .limit(length)
+                        .toList());
     }
 
     @Override

@@ -12,7 +12,6 @@ public final class Ranges {
 
     private Ranges() {}
 
-    /** The numbers as text; "none" if there are none. */
     public static String write(List<Integer> numbers) {
         if (numbers.isEmpty()) return "none";
         var parts = new ArrayList<String>();

@@ -31,7 +31,6 @@ public final class Statements<P> {
     /** A cache of statements already matched; successive positions share most of theirs. */
     private final Map<String, Said<P>> known = new ConcurrentHashMap<>();
 
-    /** A statement matched to its form. */
     private record Said<P>(StatementForm<P> form, MatchResult words) {
         P after(P position) {
             return form.meaning().apply(position, words);

@@ -22,9 +22,6 @@ import postrider.text.Lists;
  * @param filed its entries, from the one after the previous impulse
  */
 public record FiledImpulse(int number, List<Moment> filed) {
-    public FiledImpulse {
-        filed = List.copyOf(filed);
-    }
 
     /** All impulses of a game that were run at least once, in that order. */
     public static List<FiledImpulse> all(List<StoredEvent> events) {
@@ -37,7 +34,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
             }
             open.add(entry);
             if (entry.after().impulse() == entry.before().impulse()) continue;
-            all.add(new FiledImpulse(entry.before().impulse(), open));
+            all.add(new FiledImpulse(entry.before().impulse(), List.copyOf(open)));
             open.clear();
         }
         if (!open.isEmpty()) all.add(new FiledImpulse(open.getLast().after().impulse(), open));
@@ -143,12 +140,10 @@ public record FiledImpulse(int number, List<Moment> filed) {
         return Lists.flatMap(runs(), Event.Played::rulings);
     }
 
-    /** When it was last run. */
     public Instant lastPlayed() {
         return standing().getLast().stored().at();
     }
 
-    /** All letters it sent. */
     public List<Outgoing> sent() {
         return Lists.flatMap(filed, entry -> entry.stored().outbox());
     }

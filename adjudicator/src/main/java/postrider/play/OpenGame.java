@@ -46,7 +46,6 @@ public final class OpenGame<P, O> {
         this.course = course;
     }
 
-    /** The game that a log describes. */
     public static <P, O> OpenGame<P, O> of(Game game, Game.Box<P, O> box, GameLog log) {
         var position = log.position()
                 .map(box.notation()::position)
@@ -68,7 +67,6 @@ public final class OpenGame<P, O> {
         return new OpenGame<>(next, status, course);
     }
 
-    /** With a log that describes the same game. */
     public OpenGame<P, O> logged(GameLog next) {
         return running(run.logged(next));
     }
@@ -207,7 +205,6 @@ public final class OpenGame<P, O> {
         return status;
     }
 
-    /** The sides whose letters are awaited. */
     public List<Side> awaited() {
         return Lists.filter(sides(), status::awaits);
     }
@@ -269,7 +266,6 @@ public final class OpenGame<P, O> {
                 && log().answerWithNext(side).isPresent();
     }
 
-    /** The context in which a letter of this side is read. */
     public ReadingContext context(Side side) {
         return new ReadingContext(
                 id(),

@@ -6,7 +6,7 @@ import postrider.kernel.Guide;
 import postrider.kernel.OrderLanguage;
 import postrider.kernel.Suggestion;
 import postrider.kernel.ruling.Side;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 
 /**
  * What a game tells its players about the orders and answers they may give.
@@ -49,7 +49,6 @@ public record PossibleOrders<P, O>(Game.Box<P, O> box, P position) {
         return box.orders().offered(position, side);
     }
 
-    /** The help for this side. */
     public List<Guide> guides(Side side) {
         return box.orders().guides(position, side);
     }

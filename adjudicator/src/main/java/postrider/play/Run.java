@@ -32,7 +32,6 @@ import postrider.text.Lists;
 record Run<P, O>(Game game, Game.Box<P, O> box, GameLog log, P position, Optional<O> order) {
     private static final Logger LOG = LoggerFactory.getLogger(Run.class);
 
-    /** The event of a run, and the game after it. */
     record Played<P, O>(Event.Played event, Run<P, O> after, Status status, Course course) {}
 
     Run<P, O> logged(GameLog next) {

@@ -21,11 +21,7 @@ public sealed interface Status {
      *
      * @param meanwhile the table in the middle of the impulse, as each side may see it; empty if the game does not say
      */
-    record Answers(List<Question<?>> questions, Optional<Function<Side, View>> meanwhile) implements Status {
-        public Answers {
-            questions = List.copyOf(questions);
-        }
-    }
+    record Answers(List<Question<?>> questions, Optional<Function<Side, View>> meanwhile) implements Status {}
 
     /** The status once {@code side} has answered everything it is asked. */
     default Status answered(Side side) {
@@ -50,7 +46,6 @@ public sealed interface Status {
         return toMove().equals(Optional.of(side));
     }
 
-    /** Whether a letter of this side is awaited. */
     default boolean awaits(Side side) {
         return !asked(side).isEmpty() || awaitsOrder(side);
     }

@@ -24,7 +24,6 @@ public record Commentary(
         return of(RuleBook.of(game), OurRulings.of(game), Cases.of(game), number.strip());
     }
 
-    /** The section and those below it. */
     public List<RuleBook.Section> sections() {
         return Lists.concat(List.of(section), below);
     }

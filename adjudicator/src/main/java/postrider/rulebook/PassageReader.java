@@ -28,7 +28,6 @@ final class PassageReader {
         drafts.add(new Draft());
     }
 
-    /** A passage in the making. */
     private record Draft(
             List<Passage.Order> orders,
             List<Passage.Answer> answers,

@@ -42,7 +42,6 @@ import tools.jackson.databind.node.ObjectNode;
  * @param <B> a record of the fields that follow an event's own
  */
 final class DocumentText<E, B extends Record> {
-    /** The beginning of a document's last line. */
     static final String SEAL = "\nhash: \"";
 
     private static final Set<String> CHAIN = Set.of("entry", "kind", "previous");
@@ -91,7 +90,6 @@ final class DocumentText<E, B extends Record> {
         return mapper;
     }
 
-    /** The beginning of a document. */
     static String head(int entry) {
         return "---\nentry: " + entry + "\nkind: \"";
     }

@@ -60,7 +60,6 @@ public final class EventChain<E> {
         return List.copyOf(entries);
     }
 
-    /** The event that follows these. */
     public Entry<E> read(List<Entry<E>> before, String document) {
         int number = before.size() + 1;
         try {

@@ -12,7 +12,6 @@ import java.time.Instant;
  * @param changed when it was last written
  */
 public record FileStamp(long length, Instant changed) {
-    /** The stamp of no file. */
     static final FileStamp NONE = new FileStamp(0, Instant.MIN);
 
     static FileStamp of(Path file) throws IOException {

@@ -17,7 +17,6 @@ import postrider.text.Lists;
 
 /** Copies a game from one store to another, with everything that belongs to it. */
 public record GameCopy(GameStore from, GameStore to) {
-    /** The hashes of the boxes that a game with these events was played with. */
     public static Set<String> boxes(List<StoredEvent> events) {
         var boxes = new LinkedHashSet<String>();
         for (var stored : events)

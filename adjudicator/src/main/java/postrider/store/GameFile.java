@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.files.Disk;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.log.CorruptGameFile;
@@ -106,16 +107,8 @@ public final class GameFile implements AutoCloseable {
         return read(file, () -> whole(file, GameIndex.head(file)));
     }
 
-    private static <T> T read(Path file, Reading<T> reading) {
-        try {
-            return reading.done();
-        } catch (IOException e) {
-            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
-        }
-    }
-
-    private interface Reading<T> {
-        T done() throws IOException;
+    private static <T> T read(Path file, Disk.Reading<T> reading) {
+        return Disk.read("The game file %s cannot be read:".formatted(file), reading);
     }
 
     /**

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import postrider.box.BoxFiles;
 import postrider.dice.Secret;
+import postrider.files.Disk;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.kernel.Layers;
@@ -36,7 +37,6 @@ public record GameFolder(Path path) implements GameStore {
     /** How many lines at the beginning of a game file are searched for its system. */
     private static final int HEAD = 20;
 
-    /** The folder of a game file. */
     public static GameFolder beside(Path gameFile) {
         return new GameFolder(gameFile.toAbsolutePath().getParent());
     }
@@ -44,14 +44,14 @@ public record GameFolder(Path path) implements GameStore {
     /** The games in a folder, a folder each, and the remains of others, by id. */
     public static List<GameFolder> all(Path games) {
         if (!Files.exists(games)) return List.of();
-        try (var folders = Files.list(games)) {
-            return folders.map(GameFolder::new)
-                    .filter(GameFolder::isGame)
-                    .sorted(Comparator.comparing(GameFolder::id))
-                    .toList();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException("The folder of games %s cannot be read.".formatted(games), unreadable);
-        }
+        return Disk.read("The folder of games %s cannot be read.".formatted(games), () -> {
+            try (var folders = Files.list(games)) {
+                return folders.map(GameFolder::new)
+                        .filter(GameFolder::isGame)
+                        .sorted(Comparator.comparing(GameFolder::id))
+                        .toList();
+            }
+        });
     }
 
     /** Whether a game, or the remains of one, is here. A game that is being begun is elsewhere, see {@link #begin}. */
@@ -101,11 +101,7 @@ public record GameFolder(Path path) implements GameStore {
     /** Deletes the folder and everything in it. */
     void discard() {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) return;
-        try {
-            PrivateFiles.remove(path);
-        } catch (IOException kept) {
-            throw new UncheckedIOException("%s cannot be deleted.".formatted(path), kept);
-        }
+        Disk.write("%s cannot be deleted.".formatted(path), () -> PrivateFiles.remove(path));
     }
 
     @Override
@@ -127,20 +123,17 @@ public record GameFolder(Path path) implements GameStore {
 
     @Override
     public GameLog log() {
-        requireFile();
-        return GameFile.log(gameFile());
+        return GameFile.log(requiredFile());
     }
 
     @Override
     public List<StoredEvent> events() {
-        requireFile();
-        return GameFile.events(gameFile());
+        return GameFile.events(requiredFile());
     }
 
     @Override
     public EventLog contents() {
-        requireFile();
-        return GameFile.read(gameFile());
+        return GameFile.read(requiredFile());
     }
 
     /** Taken from the first lines of the game file; nothing more is read, and nothing checked. */
@@ -158,8 +151,7 @@ public record GameFolder(Path path) implements GameStore {
 
     @Override
     public Glance glance() {
-        requireFile();
-        return GameFile.glance(gameFile());
+        return GameFile.glance(requiredFile());
     }
 
     /** What was last known of a game whose file is broken, if anything. Nothing may be decided by it. */
@@ -261,18 +253,19 @@ public record GameFolder(Path path) implements GameStore {
         }
     }
 
-    private void requireFile() {
+    private Path requiredFile() {
         requireNoLinks();
         if (!Files.exists(gameFile()))
             throw new IllegalStateException(
                     "%s is gone: the game is nowhere else. Lay it back from your copy of the folder; its letters wait."
                             .formatted(gameFile()));
+        return gameFile();
     }
 
     /** An archived copy without {@code outbox/} is read-only. */
     @Override
     public void requireComplete() {
-        requireFile();
+        requiredFile();
         if (!Files.isDirectory(path.resolve("outbox")))
             throw new IllegalStateException(
                     ("%s lies alone: it can be read, but nothing can be entered. To go on with the game, lay its secret,"

@@ -1,9 +1,8 @@
 package postrider.store;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import postrider.files.Disk;
 import postrider.files.PrivateFiles;
 
 /** Games in a folder, a folder each. */
@@ -28,15 +27,11 @@ public record GameFolders(Path path) implements Games {
     public boolean retire(String id, int entries) {
         var retired = new GameFolder(path.resolve(".%s.retired".formatted(id)));
         retired.discard();
+        var path = place(id).path();
         var lock = GameLock.on(place(id).gameFile());
-        try {
+        try (lock) {
             if (place(id).events().size() != entries) return false;
-            PrivateFiles.move(place(id).path(), retired.path());
-        } catch (IOException kept) {
-            throw new UncheckedIOException(
-                    "%s cannot be moved away.".formatted(place(id).path()), kept);
-        } finally {
-            lock.close();
+            Disk.write("%s cannot be moved away.".formatted(path), () -> PrivateFiles.move(path, retired.path()));
         }
         GameNews.of(place(id).path());
         retired.discard();

@@ -40,13 +40,11 @@ public record GameLetters(GameStore game) {
     }
 
     private List<String> toMail() {
-        return waiting().filter(id -> !Outgoing.isOnPaper(id)).toList();
-    }
-
-    private Stream<String> waiting() {
         return outbox().in(WAITING).stream()
+                .filter(id -> !Outgoing.isOnPaper(id))
                 .sorted(Comparator.comparingInt(
-                        id -> LetterName.read(id).map(LetterName::number).orElse(0)));
+                        id -> LetterName.read(id).map(LetterName::number).orElse(0)))
+                .toList();
     }
 
     private List<Outgoing> named(List<String> waiting, List<Outgoing> last) {
@@ -130,7 +128,6 @@ public record GameLetters(GameStore game) {
         return !unsent().isEmpty() || !toSendAgain().isEmpty();
     }
 
-    /** The letters that are to be sent again. */
     public List<Outgoing> toSendAgain() {
         var wanted = new Arrivals(game.mailEvents().all(), List.of()).toSendAgain();
         return wanted.isEmpty() ? List.of() : named(wanted, List.of());
@@ -159,7 +156,6 @@ public record GameLetters(GameStore game) {
                 : Undeliverable.of(outbox(), letter.messageId()).why();
     }
 
-    /** How many letters wait for the referee to hand over. */
     public int toHandOver() {
         return (int) outbox().in(WAITING).stream().filter(Outgoing::isOnPaper).count();
     }

@@ -28,7 +28,6 @@ public interface GameStore {
         return glance().header();
     }
 
-    /** The name of the game's system. */
     default Optional<String> system() {
         return Optional.of(header().system());
     }
@@ -97,7 +96,6 @@ public interface GameStore {
     }
 
     record Beginning(Event.Header header, Secret secret, SortedMap<String, String> corrections, Instant at) {
-        /** The beginning of a game with these events. */
         public static Beginning of(List<StoredEvent> events, Secret secret, SortedMap<String, String> corrections) {
             var first = events.getFirst();
             return new Beginning((Event.Header) first.event(), secret, corrections, first.at());

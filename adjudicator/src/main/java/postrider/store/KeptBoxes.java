@@ -1,12 +1,12 @@
 package postrider.store;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import postrider.box.BoxFiles;
+import postrider.files.Disk;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.kernel.Layers;
@@ -36,12 +36,10 @@ record KeptBoxes(Path folder) {
     }
 
     void keep(String hash, Layers layers) {
-        try {
+        Disk.write("A box cannot be kept in %s.".formatted(folder), () -> {
             PrivateFiles.folder(folder);
             PrivateFiles.replace(file(hash), JSON.writeValueAsString(layers));
-        } catch (IOException e) {
-            throw new UncheckedIOException("A box cannot be kept in %s.".formatted(folder), e);
-        }
+        });
     }
 
     private Path file(String hash) {

@@ -73,8 +73,7 @@ record LetterFolder(Path path) {
         Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /** Returns whether there was one. */
-    boolean delete(String messageId) throws IOException {
-        return Files.deleteIfExists(file(messageId));
+    void delete(String messageId) throws IOException {
+        Files.deleteIfExists(file(messageId));
     }
 }

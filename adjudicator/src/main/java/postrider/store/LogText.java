@@ -17,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** A game's log in one line. It is derived, so that no store needs to read all events to open a game. */
 public final class LogText {
     /** The version of this form. No other is read. */
-    public static final int FORM = 16;
+    public static final int FORM = 17;
 
     static final ObjectMapper JSON = DocumentText.withKinds(
                     JsonMapper.builder(), Entry.class, Settlement.class, Tick.class, Event.class)

@@ -2,8 +2,6 @@ package postrider.store;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
@@ -11,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import postrider.files.Disk;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
@@ -25,14 +24,11 @@ record MailEventsFile(Path file) implements MailEvents {
     @Override
     public List<MailEvent> all() {
         if (!Files.exists(file)) return List.of();
-        try {
-            return new String(ReadFiles.bytes(file, LARGEST), UTF_8)
-                    .lines()
-                    .flatMap(line -> read(line).stream())
-                    .toList();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException("%s cannot be read.".formatted(file), unreadable);
-        }
+        var bytes = Disk.read("%s cannot be read.".formatted(file), () -> ReadFiles.bytes(file, LARGEST));
+        return new String(bytes, UTF_8)
+                .lines()
+                .flatMap(line -> read(line).stream())
+                .toList();
     }
 
     /** A line that was cut short is ignored. */
@@ -55,12 +51,7 @@ record MailEventsFile(Path file) implements MailEvents {
     @Override
     public void add(MailEvent event) {
         var line = "\n" + line(event);
-        try {
-            PrivateFiles.append(file, line.getBytes(UTF_8));
-            GameNews.of(file.toAbsolutePath().getParent());
-        } catch (IOException unwritten) {
-            throw new UncheckedIOException(
-                    "%s cannot be written: %s".formatted(file, unwritten.getMessage()), unwritten);
-        }
+        Disk.write("%s cannot be written:".formatted(file), () -> PrivateFiles.append(file, line.getBytes(UTF_8)));
+        GameNews.of(file.toAbsolutePath().getParent());
     }
 }

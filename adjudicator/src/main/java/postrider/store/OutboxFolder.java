@@ -1,7 +1,6 @@
 package postrider.store;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.files.Disk;
 import postrider.files.PrivateFiles;
 import postrider.log.Outgoing;
 import postrider.text.Lists;
@@ -42,7 +42,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
     }
 
     OutboxFolder laid() {
-        attempt("stored", () -> PrivateFiles.folder(letters(State.WAITING).path()));
+        change("stored", () -> PrivateFiles.folder(letters(State.WAITING).path()));
         return this;
     }
 
@@ -57,11 +57,10 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     @Override
     public void put(Map<String, byte[]> letters) {
-        attempt("written", () -> {
+        change("written", () -> {
             for (var letter : letters.entrySet()) put(letter.getKey(), letter.getValue());
             PrivateFiles.force(letters(State.WAITING).path());
             for (var messageId : letters.keySet()) letters(State.DAMAGED).delete(messageId);
-            return letters;
         });
     }
 
@@ -85,15 +84,15 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
     }
 
     private static List<String> all(LetterFolder folder) {
-        return attempt("read", folder::all);
+        return read("read", folder::all);
     }
 
     private List<String> mailed() {
-        return mail.isEmpty() ? List.of() : attempt("read", () -> mail.get().all());
+        return mail.isEmpty() ? List.of() : read("read", () -> mail.get().all());
     }
 
     private boolean isMailed(String messageId) {
-        return mail.isPresent() && attempt("read", () -> mail.get().has(messageId));
+        return mail.isPresent() && read("read", () -> mail.get().has(messageId));
     }
 
     /** Whether only the copy of a waiting letter is left. */
@@ -120,7 +119,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
     private Map<String, String> remembered() {
         var remembered = new TreeMap<String, String>();
         if (!Files.exists(hashes())) return remembered;
-        for (var line : attempt("read", () -> Files.readAllLines(hashes()))) {
+        for (var line : read("read", () -> Files.readAllLines(hashes()))) {
             var words = line.split(" ", 2);
             if (words.length == 2) remembered.put(words[1], words[0]);
         }
@@ -129,7 +128,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     @Override
     public void remember(Map<String, String> sha256) {
-        attempt("remembered", () -> {
+        change("remembered", () -> {
             if (mail.isPresent()) mail.get().remember(sha256);
             else
                 for (var letter : sha256.entrySet()) {
@@ -137,13 +136,12 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
                     PrivateFiles.append(hashes(), line.getBytes(StandardCharsets.UTF_8));
                 }
             for (var messageId : sha256.keySet()) letters(State.SENT).delete(messageId);
-            return sha256;
         });
     }
 
     @Override
     public Optional<String> remembered(String messageId) {
-        return mail.flatMap(all -> attempt("read", () -> all.remembered(messageId)))
+        return mail.flatMap(all -> read("read", () -> all.remembered(messageId)))
                 .or(() -> Optional.ofNullable(remembered().get(messageId)));
     }
 
@@ -153,7 +151,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
     }
 
     private Optional<byte[]> sent(String messageId) {
-        return mail.flatMap(all -> attempt("read", () -> all.letter(messageId)));
+        return mail.flatMap(all -> read("read", () -> all.letter(messageId)));
     }
 
     @Override
@@ -173,12 +171,12 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
     }
 
     private static Optional<byte[]> in(LetterFolder folder, String messageId) {
-        return folder.has(messageId) ? Optional.of(attempt("read", () -> folder.read(messageId))) : Optional.empty();
+        return folder.has(messageId) ? Optional.of(read("read", () -> folder.read(messageId))) : Optional.empty();
     }
 
     @Override
     public void move(String messageId, State state) {
-        attempt("moved", () -> {
+        change("moved", () -> {
             var from = letters(State.WAITING).has(messageId) ? letters(State.WAITING) : copies();
             if (state == State.SENT && mail.isPresent()) {
                 mail.get().add(messageId, from.read(messageId));
@@ -188,15 +186,15 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
                 PrivateFiles.folder(letters(state).path());
                 PrivateFiles.move(from.file(messageId), letters(state).file(messageId));
             }
-            return copies().delete(messageId);
+            copies().delete(messageId);
         });
     }
 
     @Override
     public void discard(String messageId) {
-        attempt("deleted", () -> {
+        change("deleted", () -> {
             copies().delete(messageId);
-            return letters(State.WAITING).delete(messageId);
+            letters(State.WAITING).delete(messageId);
         });
     }
 
@@ -207,7 +205,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     /** Deletes letters that a crash cut short, and copies of letters that have left. */
     void sweep() {
-        attempt("deleted", () -> {
+        change("deleted", () -> {
             for (var file : letters(State.WAITING).unfinished()) {
                 Files.deleteIfExists(letters(State.WAITING).path().resolve(file));
                 LOG.info("{} was cut short and is deleted", file);
@@ -217,7 +215,6 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
                 copies().delete(messageId);
                 LOG.info("the copy of {} is no longer needed and is deleted", messageId);
             }
-            return waiting;
         });
     }
 
@@ -227,28 +224,24 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     @Override
     public List<Refusal> refusals() {
-        return attempt("read", () -> refused().all());
+        return read("read", () -> refused().all());
     }
 
     @Override
     public void refuse(Refusal refusal) {
-        attempt("written", () -> refused().add(refusal));
+        change("written", () -> refused().add(refusal));
     }
 
     @Override
     public boolean forget(Predicate<String> messageIds) {
-        return attempt("written", () -> refused().forget(messageIds));
+        return read("written", () -> refused().forget(messageIds));
     }
 
-    private interface Deed<T> {
-        T done() throws IOException;
+    private static <T> T read(String what, Disk.Reading<T> reading) {
+        return Disk.read("A letter cannot be %s:".formatted(what), reading);
     }
 
-    private static <T> T attempt(String what, Deed<T> deed) {
-        try {
-            return deed.done();
-        } catch (IOException failed) {
-            throw new UncheckedIOException("A letter cannot be %s: %s".formatted(what, failed.getMessage()), failed);
-        }
+    private static void change(String what, Disk.Writing writing) {
+        Disk.write("A letter cannot be %s:".formatted(what), writing);
     }
 }

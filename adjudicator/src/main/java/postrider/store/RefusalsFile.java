@@ -39,9 +39,8 @@ record RefusalsFile(Path file) {
         return "%s %s %s\n".formatted(refusal.at(), refusal.messageId(), refusal.why());
     }
 
-    Refusal add(Refusal refusal) throws IOException {
+    void add(Refusal refusal) throws IOException {
         PrivateFiles.append(file, line(refusal).getBytes(UTF_8));
-        return refusal;
     }
 
     /** Returns whether there were any. */

@@ -1,10 +1,7 @@
 package postrider.tournament;
 
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * A round before it is played.
@@ -12,18 +9,4 @@ import java.util.TreeMap;
  * @param pairings in the order of their tables, the highest first
  * @param byes those without a game, by number
  */
-public record Draw(List<Pairing> pairings, SortedMap<Integer, Bye> byes) {
-    public Draw {
-        pairings = List.copyOf(pairings);
-        byes = Collections.unmodifiableSortedMap(new TreeMap<>(byes));
-    }
-
-    /** The round with these results of its pairings. */
-    public Round played(Map<Pairing, Result> results) {
-        return new Round(
-                pairings.stream()
-                        .map(pairing -> new Match(pairing, results.get(pairing)))
-                        .toList(),
-                byes);
-    }
-}
+public record Draw(List<Pairing> pairings, SortedMap<Integer, Bye> byes) {}

@@ -11,11 +11,7 @@ import java.util.TreeMap;
  * anew, so the order in which results come in does not matter.
  */
 public record RatingLog(SortedMap<String, RatedGame> games) {
-    public static final RatingLog EMPTY = new RatingLog(new TreeMap<>());
-
-    public RatingLog {
-        games = Collections.unmodifiableSortedMap(new TreeMap<>(games));
-    }
+    public static final RatingLog EMPTY = new RatingLog(Collections.emptySortedMap());
 
     /** Adds a result. A known result changes nothing; a different result of the same game is refused. */
     public RatingLog with(RatedGame game) {

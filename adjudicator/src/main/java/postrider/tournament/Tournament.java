@@ -22,12 +22,10 @@ public record Tournament(List<Entrant> entrants, Scoring scoring, Sides sides, b
             throw new IllegalArgumentException("Entrants are numbered from 1 on without a gap, not " + seeds + ".");
     }
 
-    /** An entrant's points after all rounds. */
     public Points points(int entrant) {
         return points(entrant, played.size());
     }
 
-    /** An entrant's points after this many rounds. */
     public Points points(int entrant, int rounds) {
         return played.stream()
                 .limit(rounds)
@@ -35,7 +33,6 @@ public record Tournament(List<Entrant> entrants, Scoring scoring, Sides sides, b
                 .reduce(Points.ZERO, Points::plus);
     }
 
-    /** An entrant's points from one round. */
     Points points(int entrant, Round round) {
         return round.of(entrant)
                 .map(match -> match.of(entrant))

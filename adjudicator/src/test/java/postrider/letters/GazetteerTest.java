@@ -39,7 +39,7 @@ class GazetteerTest {
             new Key(HexGround.Water.CREEK, "creek"));
 
     private static Place place(String name, Point at, Harbour harbour, Works works, Optional<Side> control) {
-        return new Place(name, at, 0, new Shape.Square(), harbour, works, control, Optional.empty(), false);
+        return new Place(name, name, at, 0, new Shape.Square(), harbour, works, control, Optional.empty(), false);
     }
 
     private static Picture map(Optional<HexGround> hexes) {

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.text.LazyList;
 
 /** Sets of spaces compared with sorted sets of numbers, on maps of one, two, three and many words of bits. */
 class SpaceSetTest {
@@ -98,7 +99,7 @@ class SpaceSetTest {
         var spots = map(size);
         var even = SpaceSet.all(spots).where(spot -> spot.index % 2 == 0);
         var joined = LazyList.<Integer>joined(
-                List.of(LazyList.of(spots, spot -> spot.index), List.of(), LazyList.of(even, spot -> -spot.index)));
+                List.of(LazyList.of(spots, spot -> spot.index), List.of(), even.lazily(spot -> -spot.index)));
         var written = new ArrayList<>(indices(spots));
         for (var spot : even) written.add(-spot.index);
         assertEquals(written, joined);
@@ -107,10 +108,10 @@ class SpaceSetTest {
     @Test
     void runsOverlapOnlyAtTheEnd() {
         var three = SpaceSet.of(map(9), map(9).subList(4, 7));
-        assertEquals(List.of(map(9).subList(4, 6), map(9).subList(5, 7)), LazyList.runs(three, 2));
+        assertEquals(List.of(map(9).subList(4, 6), map(9).subList(5, 7)), three.runs(2));
         var five = SpaceSet.of(map(9), map(9).subList(2, 7));
-        assertEquals(List.of(map(9).subList(2, 4), map(9).subList(4, 6), map(9).subList(5, 7)), LazyList.runs(five, 2));
-        assertEquals(List.of(map(9).subList(4, 7)), LazyList.runs(three, 5));
-        assertEquals(List.of(), LazyList.runs(three.none(), 2));
+        assertEquals(List.of(map(9).subList(2, 4), map(9).subList(4, 6), map(9).subList(5, 7)), five.runs(2));
+        assertEquals(List.of(map(9).subList(4, 7)), three.runs(5));
+        assertEquals(List.of(), three.none().runs(2));
     }
 }

@@ -43,7 +43,7 @@ class KnockoutTest {
                             ? Result.DRAWN
                             : pairing.first() == winners[at] ? Result.FIRST_WON : Result.SECOND_WON);
         }
-        played.add(draw.played(results));
+        played.add(Recorded.played(draw, results));
     }
 
     @Test
@@ -104,8 +104,13 @@ class KnockoutTest {
     @Test
     void anAbsentEntrantIsOut() {
         var first = draw(BYES, 4);
-        played.add(first.played(Map.of(
-                first.pairings().get(0), Result.BOTH_ABSENT, first.pairings().get(1), Result.FIRST_WON)));
+        played.add(Recorded.played(
+                first,
+                Map.of(
+                        first.pairings().get(0),
+                        Result.BOTH_ABSENT,
+                        first.pairings().get(1),
+                        Result.FIRST_WON)));
         int winner = first.pairings().get(1).first();
         assertEquals(new Next.Over(List.of(winner)), next(BYES, 4));
         assertEquals(

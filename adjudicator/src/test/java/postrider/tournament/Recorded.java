@@ -93,7 +93,7 @@ record Recorded(String name, int entrants, boolean topFirst, List<PairedRound> r
                 return name + ", round " + (played.size() + 1) + ": not paired";
             var draw = play.draw();
             if (!print(draw).equals(round.print)) return name + ", round " + (played.size() + 1) + ": " + draw;
-            played.add(draw.played(results(draw, round.results)));
+            played.add(Recorded.played(draw, results(draw, round.results)));
         }
         return "";
     }
@@ -129,5 +129,14 @@ record Recorded(String name, int entrants, boolean topFirst, List<PairedRound> r
         var sum = new CRC32();
         sum.update(words.getBytes(StandardCharsets.UTF_8));
         return "%04x".formatted(sum.getValue() & 0xffff);
+    }
+
+    /** The round with these results of its pairings. */
+    static Round played(Draw draw, Map<Pairing, Result> results) {
+        return new Round(
+                draw.pairings().stream()
+                        .map(pairing -> new Match(pairing, results.get(pairing)))
+                        .toList(),
+                draw.byes());
     }
 }

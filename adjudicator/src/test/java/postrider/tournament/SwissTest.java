@@ -46,7 +46,7 @@ class SwissTest {
                         case 3, 4 -> Result.SECOND_WON;
                         default -> Result.FIRST_WON;
                     });
-        return draw.played(results);
+        return Recorded.played(draw, results);
     }
 
     @Test
@@ -123,7 +123,7 @@ class SwissTest {
                     int higher = Math.min(pairing.first(), pairing.second());
                     assertEquals(higher % 2 == 1, pairing.first() == higher, pairing::toString);
                 }
-                played.add(next.draw().played(allDrawn(next.draw())));
+                played.add(Recorded.played(next.draw(), allDrawn(next.draw())));
             }
         }
     }
@@ -140,7 +140,7 @@ class SwissTest {
         var played = new ArrayList<Round>();
         for (int round = 0; round < 3; round++) {
             var draw = draw(swiss, tournament(4, Sides.BOTH, played), ALL_HERE);
-            played.add(draw.played(allDrawn(draw)));
+            played.add(Recorded.played(draw, allDrawn(draw)));
         }
         assertEquals(
                 new Next.Stuck(
@@ -155,7 +155,7 @@ class SwissTest {
     void isOverAfterItsRounds() {
         var swiss = new Swiss(1, TieBreak.USUAL);
         var draw = draw(swiss, tournament(2, Sides.BY_TURNS, List.of()), ALL_HERE);
-        var round = draw.played(Map.of(new Pairing(1, 2), Result.SECOND_WON));
+        var round = Recorded.played(draw, Map.of(new Pairing(1, 2), Result.SECOND_WON));
         assertEquals(new Next.Over(List.of(2)), swiss.next(tournament(2, Sides.BY_TURNS, List.of(round)), ALL_HERE));
     }
 }

@@ -22,10 +22,15 @@ import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
 import postrider.gateway.mailbox.Mailbox;
 
-/** A spool in a folder: each letter is a file in {@code letters/}, and the file {@code ledger} records what became of it. */
+/** A spool in a folder: each letter is a file in {@link #LETTERS}, and the file {@link #LEDGER} records what became of it. */
 public final class SpoolFolder implements Spool {
     private static final Logger LOG = LoggerFactory.getLogger(SpoolFolder.class);
-    private static final Pattern ENTRY =
+
+    public static final String LETTERS = "letters";
+    public static final String LEDGER = "ledger";
+
+    /** A line of the ledger: time, digest, what became of the letter, and more. */
+    public static final Pattern ENTRY =
             Pattern.compile("(\\S+) ([0-9a-f]{64}) (received|answered|accepted|silent)(?: (.*))?");
 
     private final Path letters;
@@ -39,9 +44,9 @@ public final class SpoolFolder implements Spool {
 
     /** Opens the spool in {@code folder}; one process at a time. */
     public SpoolFolder(Path folder, InstantSource clock) throws IOException {
-        letters = PrivateFiles.folder(folder.resolve("letters"));
+        letters = PrivateFiles.folder(folder.resolve(LETTERS));
         this.clock = clock;
-        var file = folder.resolve("ledger");
+        var file = folder.resolve(LEDGER);
         ledger = PrivateFiles.open(file, CREATE, APPEND);
         ledger.truncate(whole(file)); // a line cut short by a crash never happened
         try (var lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {

@@ -102,10 +102,10 @@ final class Specimen {
                         List.of(new Picture.Area(
                                 "Georgia", Picture.Ground.LAND, List.of(here, there), Optional.of(british))),
                         List.of(
-                                new Picture.Place(
-                                        "Camden", here, 0, circle, Picture.Harbour.NONE, Optional.of(british), true),
-                                new Picture.Place(
-                                        "Augusta", there, 0, circle, Picture.Harbour.OPEN, Optional.empty(), false)),
+                                new Picture.Place("Camden", "Camden", here, 0, circle, Picture.Harbour.NONE)
+                                        .controlled(Optional.of(british))
+                                        .marked(),
+                                new Picture.Place("Augusta", "Augusta", there, 0, circle, Picture.Harbour.OPEN)),
                         List.of(new Picture.Connection(here, there, Picture.Connection.Stroke.WHOLE))),
                 List.of(new Picture.Piece(here, british, "Howe", "3-6-1", "5", false)),
                 List.of(new Picture.Arrow(there, here, Picture.Arrow.Act.MARCH, british)));

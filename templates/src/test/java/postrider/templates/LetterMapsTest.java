@@ -32,12 +32,11 @@ class LetterMapsTest {
         var places = IntStream.range(0, ROAD.size())
                 .mapToObj(i -> new Place(
                         ROAD.get(i),
+                        ROAD.get(i),
                         new Point(200 + 300 * i, 400),
                         0,
                         new Picture.Shape.Circle(),
-                        Harbour.NONE,
-                        Optional.empty(),
-                        false))
+                        Harbour.NONE))
                 .toList();
         return new Picture(
                 new Margin("The Road", List.of(), List.of(), List.of()),

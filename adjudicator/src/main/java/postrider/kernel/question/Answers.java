@@ -15,7 +15,6 @@ public interface Answers {
     /** An answer as the player wrote it. */
     record Given(String words, Source source) {}
 
-    /** No answers at all. */
     Answers SILENCE = question -> Optional.empty();
 
     /** Answers from this source, or from {@code other} if this one has none. */

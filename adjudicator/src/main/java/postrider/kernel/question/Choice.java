@@ -80,19 +80,9 @@ public record Choice<A>(
     }
 
     /** Adds a condition that the picks must meet together. */
-    public Choice<A> constrainedBy(Function<List<A>, Optional<Refusal>> condition) {
+    public Choice<A> constrainedBy(Function<List<A>, Optional<Refusal>> check) {
         return new Choice<>(
-                asking,
-                menu,
-                least,
-                most,
-                condition,
-                barred,
-                ranked,
-                whenSilent,
-                circumstance,
-                secret,
-                inconsequential);
+                asking, menu, least, most, check, barred, ranked, whenSilent, circumstance, secret, inconsequential);
     }
 
     /** Explains refusals: {@code why} gives the rule that bars what is not an option. */

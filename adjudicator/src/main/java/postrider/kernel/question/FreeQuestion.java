@@ -1,17 +1,16 @@
 package postrider.kernel.question;
 
-import java.util.AbstractList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.RandomAccess;
 import java.util.regex.Pattern;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
 import postrider.text.Complaint;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.text.Suggestions;
@@ -57,22 +56,11 @@ public abstract class FreeQuestion<A> implements Question<A> {
     /** The examples in words. Each is remembered when it is listed, so that it need not be read when it comes back as an answer. */
     @Override
     public List<String> options() {
-        return new Options();
-    }
-
-    private final class Options extends AbstractList<String> implements RandomAccess {
-        @Override
-        public String get(int index) {
-            var example = examples.get(index);
+        return LazyList.of(examples, example -> {
             var words = words(example);
             understood.put(words, example);
             return words;
-        }
-
-        @Override
-        public int size() {
-            return examples.size();
-        }
+        });
     }
 
     /** A handful of examples to suggest when {@code words} are refused. */

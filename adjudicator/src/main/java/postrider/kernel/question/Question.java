@@ -17,10 +17,8 @@ public interface Question<A> {
     /** The answer that defers a decision asked ahead of time. The player is asked again when it is due, as if they had not answered. */
     String ASK = "ask";
 
-    /** The head of the question. */
     Asking asking();
 
-    /** The side that decides. */
     default Side to() {
         return asking().to();
     }

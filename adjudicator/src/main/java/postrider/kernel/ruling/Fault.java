@@ -11,7 +11,6 @@ import java.util.function.Supplier;
  */
 public record Fault(String rule, String why, List<Object> about, Supplier<List<String>> nearest) {
 
-    /** A fault. */
     public static Optional<Fault> no(String rule, String why, Object... about) {
         return no(List::of, rule, why, about);
     }

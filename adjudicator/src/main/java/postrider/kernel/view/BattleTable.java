@@ -43,7 +43,6 @@ public final class BattleTable {
         put(side, modifier.rule(), modifier.name(), modifier.applies() ? "%+d" : "", modifier.value());
     }
 
-    /** The scene of this battle. */
     public Scene.Fought scene(String place, String headline, String outcome) {
         var rows = new ArrayList<Scene.Fought.Row>();
         lines.forEach((line, cells) -> rows.add(new Scene.Fought.Row(

@@ -12,11 +12,6 @@ import postrider.text.Lists;
  * in shape as well as in colour: the first of {@code sides} is dark and square, the second light and round.
  */
 public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> pieces, List<Arrow> arrows) {
-    public Picture {
-        sides = List.copyOf(sides);
-        pieces = List.copyOf(pieces);
-        arrows = List.copyOf(arrows);
-    }
 
     /** A point on the canvas, measured from its upper left corner. */
     public record Point(int x, int y) {
@@ -52,11 +47,7 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
      * @param around the places in it or on its shore; empty if it has no label
      * @param holder the side that holds it
      */
-    public record Area(String name, Ground ground, List<Point> around, Optional<Side> holder) {
-        public Area {
-            around = List.copyOf(around);
-        }
-    }
+    public record Area(String name, Ground ground, List<Point> around, Optional<Side> holder) {}
 
     /** The printed shape of a place. */
     public sealed interface Shape {
@@ -116,50 +107,28 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             Optional<Side> raided,
             boolean changed)
             implements Sample {
-        /** A place labelled with its own name. */
-        public Place(
-                String name,
-                Point at,
-                int area,
-                Shape shape,
-                Harbour harbour,
-                Works works,
-                Optional<Side> control,
-                Optional<Side> raided,
-                boolean changed) {
-            this(name, name, at, area, shape, harbour, works, control, raided, changed);
+        /** A place as it is printed, without markers and works. */
+        public Place(String name, String label, Point at, int area, Shape shape, Harbour harbour) {
+            this(name, label, at, area, shape, harbour, Works.NONE, Optional.empty(), Optional.empty(), false);
         }
 
-        /** For a map without works and raids. */
-        public Place(
-                String name,
-                Point at,
-                int area,
-                Shape shape,
-                Harbour harbour,
-                Optional<Side> control,
-                boolean changed) {
-            this(name, at, area, shape, harbour, Works.NONE, control, Optional.empty(), changed);
-        }
-
-        /** A place on a hex map: only what is printed, no harbour. */
-        public Place(String name, String label, Point at, Shape shape) {
-            this(name, label, at, 0, shape, Harbour.NONE, Works.NONE, Optional.empty(), Optional.empty(), false);
-        }
-
-        /** The place as it is printed, without markers or works. */
+        /** The place as it is printed. */
         public Place bare() {
-            var ships = harbour == Harbour.NONE ? Harbour.NONE : Harbour.OPEN;
-            return new Place(
-                    name, label, at, area, shape, ships, Works.NONE, Optional.empty(), Optional.empty(), false);
+            return new Place(name, label, at, area, shape, harbour == Harbour.NONE ? Harbour.NONE : Harbour.OPEN);
         }
 
-        /** The place, moved. */
         public Place at(Point other) {
             return new Place(name, label, other, area, shape, harbour, works, control, raided, changed);
         }
 
-        /** The place with works of this side. */
+        public Place controlled(Optional<Side> by) {
+            return new Place(name, label, at, area, shape, harbour, works, by, raided, changed);
+        }
+
+        public Place raided(Optional<Side> by) {
+            return new Place(name, label, at, area, shape, harbour, works, control, by, changed);
+        }
+
         public Place built(Works built, Side by) {
             return new Place(name, label, at, area, shape, harbour, built, Optional.of(by), raided, changed);
         }
@@ -169,7 +138,8 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             return label.isEmpty() ? name : label;
         }
 
-        private Place marked() {
+        /** The place, marked as changed. */
+        public Place marked() {
             return new Place(name, label, at, area, shape, harbour, works, control, raided, true);
         }
     }
@@ -212,9 +182,6 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             boolean changed,
             List<String> who)
             implements Sample {
-        public Piece {
-            who = List.copyOf(who);
-        }
 
         /** A piece whose members have no names in orders. */
         public Piece(Point at, Side side, String name, String detail, String strength, int under, boolean changed) {
@@ -237,7 +204,6 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             return new Piece(at, side, name, detail, strength, under, true, who);
         }
 
-        /** The piece, moved. */
         public Piece at(Point other) {
             return new Piece(other, side, name, detail, strength, under, changed, who);
         }
@@ -247,7 +213,6 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             return new Piece(at, side, name, "", strength, under, changed, who);
         }
 
-        /** The piece with these members. */
         public Piece of(List<String> all) {
             return new Piece(at, side, name, detail, strength, under, changed, all);
         }

@@ -45,19 +45,11 @@ public sealed interface Scene {
      * @param outcome who won, in a sentence
      */
     record Fought(String place, String headline, List<Side> sides, List<Row> rows, String outcome) implements Scene {
-        public Fought {
-            sides = List.copyOf(sides);
-            rows = List.copyOf(rows);
-        }
 
         /**
          * @param cells one for each side; empty where the line does not apply to it
          */
-        public record Row(String rule, String label, List<String> cells) {
-            public Row {
-                cells = List.copyOf(cells);
-            }
-        }
+        public record Row(String rule, String label, List<String> cells) {}
     }
 
     /**
@@ -90,9 +82,6 @@ public sealed interface Scene {
      * @param standing the same in numbers, the leading side's first; empty if the game keeps no score
      */
     record Closed(String period, String headline, List<Picture.Track> standing) implements Scene {
-        public Closed {
-            standing = List.copyOf(standing);
-        }
 
         public Closed(String period, String headline) {
             this(period, headline, List.of());
@@ -107,7 +96,6 @@ public sealed interface Scene {
      * @param until the index after the last
      */
     record Shown(Scene scene, Optional<Side> only, int from, int until) {
-        /** The scenes of one kind. */
         public static <S extends Scene> List<S> all(List<Shown> shown, Class<S> kind) {
             return Lists.filter(Lists.map(shown, Shown::scene), kind);
         }

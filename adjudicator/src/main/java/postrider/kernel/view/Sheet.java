@@ -23,18 +23,12 @@ public record Sheet(
         List<Area> areas,
         List<Place> places,
         List<Connection> connections) {
-    public Sheet {
-        areas = List.copyOf(areas);
-        places = List.copyOf(places);
-        connections = List.copyOf(connections);
-    }
 
     /** A map of spaces. */
     public Sheet(int width, int height, List<Area> areas, List<Place> places, List<Connection> connections) {
         this(width, height, Optional.empty(), areas, places, connections);
     }
 
-    /** Whether a point is on the sheet. */
     public boolean holds(Point at) {
         return at.x() >= 0 && at.y() >= 0 && at.x() <= width && at.y() <= height;
     }

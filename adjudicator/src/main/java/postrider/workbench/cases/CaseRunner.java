@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.dice.ScriptedChance;
+import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
@@ -168,8 +169,7 @@ public final class CaseRunner<P, O> {
     }
 
     private void playsAgain(Impulse<P, O> impulse, Verdict.Done<P> done) {
-        var nothing = new ScriptedChance(List.of(), List.of());
-        var again = impulse.run(done.journal(), nothing, Answers.SILENCE);
+        var again = impulse.run(done.journal(), Chance.NONE, Answers.SILENCE);
         if (!again.equals(done)) throw found.stop(line, "the same again from the journal", again.toString());
     }
 

@@ -65,7 +65,6 @@ public record Coverage(
         return !title.isEmpty() && (" " + String.join(" ", words) + " ").contains(" " + String.join(" ", title) + " ");
     }
 
-    /** The lists as lines for the command line. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
         lines.add("%d of %d sections have a case".formatted(total - sections.size(), total));

@@ -88,7 +88,6 @@ final class Script implements Answers, Chance {
         return List.copyOf(given);
     }
 
-    /** The questions asked, in order. */
     List<Question<?>> asked() {
         return List.copyOf(asked);
     }

@@ -60,12 +60,10 @@ public abstract class GreedyBot<P, O> implements Bot<P, O> {
         return weighed;
     }
 
-    /** The one that is worth most. */
     protected final <T> T best(List<T> several, ToDoubleFunction<T> worth) {
         return ranked(several, worth).getFirst().what();
     }
 
-    /** The first option with this beginning. */
     protected static Optional<String> option(Question<?> question, String beginning) {
         return Lists.find(question.options(), option -> option.startsWith(beginning));
     }

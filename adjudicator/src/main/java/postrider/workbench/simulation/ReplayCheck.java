@@ -42,7 +42,6 @@ final class ReplayCheck {
         return read;
     }
 
-    /** Reads the words of an order, which must be understood. */
     static <P, O> O read(Game.Box<P, O> box, List<String> words, P position, Side by) {
         return switch (box.orders().read(Line.numbered(words), position, by)) {
             case Read.Understood<O>(O order) -> order;

@@ -75,7 +75,6 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
                 .toList();
     }
 
-    /** The lines for the command line. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
         lines.add("%,d games, %,d impulses, %,d decisions, %,d entries"

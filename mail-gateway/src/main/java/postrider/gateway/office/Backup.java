@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.files.HashedZip;
 import postrider.files.PrivateFiles;
+import postrider.gateway.SpoolFolder;
 import postrider.gateway.mime.Latin;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
@@ -35,9 +36,6 @@ public final class Backup {
     /** How far the mailbox was read: copied before the rest of the post. */
     private static final List<String> PLACES = List.of("place", "known", "incoming");
 
-    private static final String LEDGER = "ledger";
-    private static final String LETTERS = "letters";
-
     /** Copied before {@link #SENT}, so a letter that leaves meanwhile is in both or in the latter. */
     private static final List<String> UNSENT = List.of("outbox", "copies");
 
@@ -45,9 +43,6 @@ public final class Backup {
 
     /** Locks, and files still being written. */
     private static final Pattern PASSING = Pattern.compile("lock|.*\\.new");
-
-    private static final Pattern ENTRY =
-            Pattern.compile("\\S+ ([0-9a-f]{64}) (received|answered|accepted|silent)\\b.*");
 
     /** How long to wait for a game, in milliseconds. A letter is processed within seconds. */
     private static final int PATIENCE = 30_000;
@@ -94,11 +89,11 @@ public final class Backup {
     private void post(Path post) throws IOException {
         if (!Files.isDirectory(post)) return;
         for (var place : PLACES) all(post.resolve(place), any -> true);
-        var ledger = whole(post.resolve(LEDGER));
-        var kept = names(post.resolve(LETTERS));
-        all(post.resolve(LETTERS), any -> true);
+        var ledger = whole(post.resolve(SpoolFolder.LEDGER));
+        var kept = names(post.resolve(SpoolFolder.LETTERS));
+        all(post.resolve(SpoolFolder.LETTERS), any -> true);
         ledger(ledger, kept);
-        var done = Lists.concat(PLACES, List.of(LEDGER, LETTERS));
+        var done = Lists.concat(PLACES, List.of(SpoolFolder.LEDGER, SpoolFolder.LETTERS));
         letters(post, name -> !done.contains(name));
     }
 
@@ -120,16 +115,17 @@ public final class Backup {
     private void ledger(List<String> lines, Set<String> kept) throws IOException {
         var gone = new HashSet<String>();
         for (var line : lines) {
-            var entry = ENTRY.matcher(line);
+            var entry = SpoolFolder.ENTRY.matcher(line);
             if (!entry.matches()) continue;
-            if (entry.group(2).equals("received") && !kept.contains(entry.group(1) + ".eml")) gone.add(entry.group(1));
-            else gone.remove(entry.group(1));
+            var digest = entry.group(2);
+            if (entry.group(3).equals("received") && !kept.contains(digest + ".eml")) gone.add(digest);
+            else gone.remove(digest);
         }
         var told = lines.stream()
                 .filter(line -> gone.stream().noneMatch(line::contains))
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
-        zip.add("post/" + LEDGER, new ByteArrayInputStream(Latin.bytes(told)));
+        zip.add("post/" + SpoolFolder.LEDGER, new ByteArrayInputStream(Latin.bytes(told)));
     }
 
     private void game(GameFolder game) throws IOException {

@@ -103,16 +103,19 @@ class MapDrawingTest {
 
     private static Picture built(Works works, Optional<Side> holder, Optional<Side> raided) {
         var places = SHORE.stream()
-                .map(at -> new Place(
-                        at.x() == 60 ? "Detroit" : "",
-                        at,
-                        0,
-                        new Shape.Village(),
-                        Harbour.NONE,
-                        at.x() == 60 ? works : Works.NONE,
-                        at.x() == 60 ? holder : Optional.empty(),
-                        at.x() == 60 ? raided : Optional.empty(),
-                        false))
+                .map(at -> at.x() == 60
+                        ? new Place(
+                                "Detroit",
+                                "Detroit",
+                                at,
+                                0,
+                                new Shape.Village(),
+                                Harbour.NONE,
+                                works,
+                                holder,
+                                raided,
+                                false)
+                        : new Place("", "", at, 0, new Shape.Village(), Harbour.NONE))
                 .toList();
         return new Picture(
                 new Margin("The Lakes", List.of(), List.of(), List.of()),
@@ -220,13 +223,14 @@ class MapDrawingTest {
     private static Picture picture(Optional<Side> holder) {
         var places = IntStream.range(0, NAMES.size())
                 .mapToObj(i -> new Place(
-                        NAMES.get(i),
-                        POINTS.get(i),
-                        i < 3 ? 0 : 1,
-                        i == 1 ? new Shape.Square() : i == 4 ? new Shape.Star() : new Shape.Circle(),
-                        i == 0 ? Harbour.OPEN : i == 1 ? Harbour.BLOCKADED : Harbour.NONE,
-                        holder,
-                        i == 3))
+                                NAMES.get(i),
+                                NAMES.get(i),
+                                POINTS.get(i),
+                                i < 3 ? 0 : 1,
+                                i == 1 ? new Shape.Square() : i == 4 ? new Shape.Star() : new Shape.Circle(),
+                                i == 0 ? Harbour.OPEN : i == 1 ? Harbour.BLOCKADED : Harbour.NONE)
+                        .controlled(holder))
+                .map(place -> place.name().equals(NAMES.get(3)) ? place.marked() : place)
                 .toList();
         return new Picture(
                 new Margin(

@@ -12,8 +12,8 @@ import postrider.americanwar.Troops;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.map.Distances;
-import postrider.map.LazyList;
 import postrider.map.SpaceSet;
+import postrider.text.LazyList;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 
@@ -87,7 +87,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
 
     /** The shortest way to each space where the march can end: alone, and with as many CUs as possible. */
     static List<Activation> legal(PlayedCard play, General general) {
-        return LazyList.joined(Lists.map(Destinations.of(play, general), ways -> LazyList.of(ways.stops, ways::to)));
+        return LazyList.joined(Lists.map(Destinations.of(play, general), ways -> ways.stops.lazily(ways::to)));
     }
 
     /** Where a march can end, and the shortest ways there, for the whole map at once (7.3, 7.4, 7.5 / 7.1). */

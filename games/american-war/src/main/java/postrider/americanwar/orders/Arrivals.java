@@ -23,8 +23,8 @@ import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.map.Bars;
-import postrider.map.LazyList;
 import postrider.map.SpaceSet;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 
 /** Brings on reinforcements with an OPS card (8.0 in both books). */
@@ -153,8 +153,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
             legal.add(LazyList.of(who, general -> new Reinforce(space, general, units)));
         }
         var rochambeau = Lists.find(waiting, general -> waits(now(), general));
-        if (rochambeau.isPresent())
-            legal.add(LazyList.of(book.ports.open(), port -> new Reinforce(port, rochambeau, 0)));
+        if (rochambeau.isPresent()) legal.add(book.ports.open().lazily(port -> new Reinforce(port, rochambeau, 0)));
         return LazyList.joined(legal);
     }
 

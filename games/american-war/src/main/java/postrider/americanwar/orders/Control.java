@@ -9,8 +9,8 @@ import postrider.americanwar.CardStep;
 import postrider.americanwar.Law.Subject;
 import postrider.americanwar.Space;
 import postrider.americanwar.rules.Markers;
-import postrider.map.LazyList;
 import postrider.text.Keyword;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.Wording;
@@ -71,6 +71,6 @@ public record Control(List<Space> spaces) implements Use {
 
     /** Runs of neighbours in the order of the box stand for all combinations. */
     static List<Use> legal(PlayedCard play) {
-        return LazyList.of(LazyList.runs(play.markers().open(), play.card().ops()), Control::new);
+        return LazyList.of(play.markers().open().runs(play.card().ops()), Control::new);
     }
 }

@@ -9,7 +9,7 @@ import postrider.americanwar.Sides;
 import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.ruling.Refused;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 
 /** 7.1, 7.2 / 7.0: carries out the operations of one card, one general or landing party after another. */
 public final class Operations {

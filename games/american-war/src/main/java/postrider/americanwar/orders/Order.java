@@ -16,7 +16,7 @@ import postrider.americanwar.rules.OneEach;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
@@ -79,7 +79,7 @@ public sealed interface Order {
         }
 
         static List<Order> legal(Bars<Space> bars) {
-            var some = LazyList.of(LazyList.runs(bars.open(), MOST), ForTheKing::new);
+            var some = LazyList.of(bars.open().runs(MOST), ForTheKing::new);
             return LazyList.joined(some, List.of(new ForTheKing(List.of())));
         }
     }

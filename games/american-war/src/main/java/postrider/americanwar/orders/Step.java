@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 import postrider.americanwar.General;
 import postrider.americanwar.Space;
 import postrider.kernel.ruling.Fault;
-import postrider.map.LazyList;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
@@ -56,7 +55,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
         }
 
         static List<LandingParty> legal(PlayedCard play) {
-            return LazyList.of(play.landing().open(), LandingParty::new);
+            return play.landing().open().lazily(LandingParty::new);
         }
     }
 

@@ -8,7 +8,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.view.Scene;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 import postrider.text.LineReader;
 
 /** What a card is played for. */

@@ -10,7 +10,7 @@ import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
@@ -84,7 +84,7 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
     private static List<Onward> examples(PlayedCard play, Optional<March> march, int left) {
         var examples = new ArrayList<List<Onward>>();
         march.ifPresent(on ->
-                examples.add(LazyList.of(on.open(), space -> new Onward(List.of(new Leg.To(space)), List.of()))));
+                examples.add(on.open().lazily(space -> new Onward(List.of(new Leg.To(space)), List.of()))));
         if (left > 0) examples.add(LazyList.of(Operations.legal(play), next -> new Onward(List.of(), List.of(next))));
         examples.add(List.of(Onward.STOP));
         return LazyList.joined(examples);

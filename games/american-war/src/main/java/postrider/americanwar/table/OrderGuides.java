@@ -75,6 +75,6 @@ public record OrderGuides(List<List<String>> kinds, List<Guide> questions) {
 
     private static Guide question(List<String> row) {
         var clauses = Lists.concat(WarTopic.clauses(row.getFirst()), row.subList(2, row.size()));
-        return new Guide(row.getFirst(), Guide.asked(row.get(1), clauses.toArray(String[]::new)));
+        return new Guide(row.getFirst(), Guide.asked(row.get(1), clauses));
     }
 }

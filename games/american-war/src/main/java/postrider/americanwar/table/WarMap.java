@@ -103,14 +103,9 @@ public record WarMap(Position now) {
     }
 
     private Picture.Place place(Space space) {
-        return new Picture.Place(
-                space.name(),
-                at(space),
-                country().colonies().indexOf(space.colony()),
-                shape(space),
-                harbour(space),
-                now.control(space),
-                false);
+        int colony = country().colonies().indexOf(space.colony());
+        return new Picture.Place(space.name(), space.name(), at(space), colony, shape(space), harbour(space))
+                .controlled(now.control(space));
     }
 
     private static Shape shape(Space space) {
@@ -201,6 +196,6 @@ public record WarMap(Position now) {
     }
 
     private static Picture.Place sample(Shape shape, Harbour harbour, Optional<Side> control) {
-        return new Picture.Place("", NOWHERE, 0, shape, harbour, control, false);
+        return new Picture.Place("", "", NOWHERE, 0, shape, harbour).controlled(control);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import postrider.kernel.ruling.Side;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Leader;

@@ -16,7 +16,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Box.Objective;

@@ -15,6 +15,7 @@ import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Arrow;
 import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
@@ -86,7 +87,7 @@ record CrossingMap(Position now, List<Side> open) implements AtPosition {
         for (var place : printed.places()) places.put(place.at(), place);
         board().works().forEach((hex, works) -> {
             var at = PrintedMap.at(hex);
-            var place = places.getOrDefault(at, new Picture.Place(hex.toString(), "", at, new Shape.Dot()));
+            var place = places.getOrDefault(at, bare(hex.toString(), at, new Shape.Dot()));
             places.put(at, place.built(works.complete() ? Works.FORT : Works.BEGUN, works.side()));
         });
         return List.copyOf(places.values());
@@ -127,6 +128,10 @@ record CrossingMap(Position now, List<Side> open) implements AtPosition {
     }
 
     private static Picture.Place mark(Shape shape) {
-        return new Picture.Place("", "", NOWHERE, shape);
+        return bare("", NOWHERE, shape);
+    }
+
+    private static Picture.Place bare(String name, Point at, Shape shape) {
+        return new Picture.Place(name, "", at, 0, shape, Harbour.NONE);
     }
 }

@@ -10,6 +10,7 @@ import postrider.kernel.view.HexGround.Water;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.map.Hexes;
@@ -114,6 +115,7 @@ record PrintedMap(
             case CITY -> new Shape.Square();
             case VILLAGE -> new Shape.Dot();
         };
-        return new Picture.Place(place.name(), place.name().replaceFirst(",.*", ""), at(place.hex()), shape);
+        var label = place.name().replaceFirst(",.*", "");
+        return new Picture.Place(place.name(), label, at(place.hex()), 0, shape, Harbour.NONE);
     }
 }

@@ -19,7 +19,6 @@ import postrider.americanwar.rules.Markers;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
-import postrider.map.LazyList;
 
 /** 6.3, 5.3: a strategy card being played, exchanged or discarded, and what each chapter says about it. */
 public final class CardPlay extends PlayedCard {
@@ -108,8 +107,8 @@ public final class CardPlay extends PlayedCard {
         var rules = markerRules();
         return List.of(
                 nothing,
-                LazyList.of(rules.discardPlace().open(), Use.DiscardToPlace::new),
-                LazyList.of(rules.discardRemove().open(), Use.DiscardToRemove::new));
+                rules.discardPlace().open().lazily(Use.DiscardToPlace::new),
+                rules.discardRemove().open().lazily(Use.DiscardToRemove::new));
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order.Means;
@@ -39,8 +39,8 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
         var march = March.begin(phase, group);
         return LazyList.joined(
                 besieged(march),
-                LazyList.of(march.open(Means.SEA, true), goal -> to(group, List.of(goal), Means.SEA)),
-                LazyList.of(march.open(Means.LANDING, true), goal -> to(group, List.of(goal), Means.LANDING)));
+                march.open(Means.SEA, true).lazily(goal -> to(group, List.of(goal), Means.SEA)),
+                march.open(Means.LANDING, true).lazily(goal -> to(group, List.of(goal), Means.LANDING)));
     }
 
     private List<Operation> besieged(March march) {

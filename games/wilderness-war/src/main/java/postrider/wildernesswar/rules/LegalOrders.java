@@ -10,7 +10,7 @@ import postrider.kernel.Chance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;

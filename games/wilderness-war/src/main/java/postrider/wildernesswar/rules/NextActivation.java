@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
-import postrider.map.LazyList;
+import postrider.text.LazyList;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Group;

@@ -111,17 +111,12 @@ record WarMap(Position now) {
     }
 
     private Picture.Place place(Space space) {
-        return new Picture.Place(
-                space.name(),
-                at(space),
-                area(space),
-                shape(space),
-                space.port() ? OPEN : NONE,
-                works(space),
-                board().fortification(space)
-                        .or(() -> Optional.ofNullable(board().begun().get(space))),
-                raided(space),
-                false);
+        var place = new Picture.Place(
+                        space.name(), space.name(), at(space), area(space), shape(space), space.port() ? OPEN : NONE)
+                .raided(raided(space));
+        var holder = board().fortification(space)
+                .or(() -> Optional.ofNullable(board().begun().get(space)));
+        return holder.map(side -> place.built(works(space), side)).orElse(place);
     }
 
     private static Shape shape(Space space) {
@@ -190,23 +185,13 @@ record WarMap(Position now) {
             new Key(place(new Shape.Village()), "settlement"),
             new Key(place(new Shape.Star()), "fortress"),
             new Key(
-                    new Picture.Place("", NOWHERE, 0, new Shape.Star(), OPEN, Optional.of(Sides.BRITISH), false),
+                    new Picture.Place("", "", NOWHERE, 0, new Shape.Star(), OPEN)
+                            .controlled(Optional.of(Sides.BRITISH)),
                     "British port"),
             new Key(place(new Shape.Circle()).built(Works.FORT, Sides.FRENCH), "French fort"),
             new Key(place(new Shape.Circle()).built(Works.BEGUN, Sides.FRENCH), "fort begun"),
             new Key(place(new Shape.Circle()).built(Works.STOCKADE, Sides.FRENCH), "stockade"),
-            new Key(
-                    new Picture.Place(
-                            "",
-                            NOWHERE,
-                            0,
-                            new Shape.Square(),
-                            NONE,
-                            Works.NONE,
-                            Optional.empty(),
-                            Optional.of(Sides.FRENCH),
-                            false),
-                    "raided"),
+            new Key(place(new Shape.Square()).raided(Optional.of(Sides.FRENCH)), "raided"),
             new Key(new Piece(NOWHERE, Sides.BRITISH, "Wolfe", "3 reg", "12", false), "force, strength"),
             new Key(new Piece(NOWHERE, Sides.FRENCH, "", "2 Ind", "2", false), "units, strength"),
             new Key(Connection.Stroke.WHOLE, "land"),
@@ -220,6 +205,6 @@ record WarMap(Position now) {
             new Key(Arrow.Act.RAID, "raid"));
 
     private static Picture.Place place(Shape shape) {
-        return new Picture.Place("", "", NOWHERE, shape);
+        return new Picture.Place("", "", NOWHERE, 0, shape, NONE);
     }
 }

@@ -1,4 +1,4 @@
-package postrider.map;
+package postrider.text;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -36,25 +36,10 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
         return new LazyList<>(list::size, index -> element.apply(list.get(index)));
     }
 
-    /** The elements made from those of {@code set}. */
-    public static <S extends Indexed, E> List<E> of(SpaceSet<S> set, Function<S, ? extends E> element) {
-        return new LazyList<>(set::size, index -> element.apply(set.at(index)));
-    }
-
     /** The same elements, but each is kept once it has been computed. */
     public static <E> List<E> kept(List<E> list) {
         var made = new HashMap<Integer, E>();
         return new LazyList<>(list::size, index -> made.computeIfAbsent(index, list::get));
-    }
-
-    /** A set cut into lists of {@code length}. If it does not divide evenly, the last list overlaps the one before. */
-    public static <S extends Indexed> List<List<S>> runs(SpaceSet<S> set, int length) {
-        return of(
-                Math.ceilDiv(set.size(), length),
-                run -> set.stream()
-                        .skip(Math.max(0, Math.min(run * length, set.size() - length)))
-                        .limit(length)
-                        .toList());
     }
 
     /** The concatenation of several lists. */
