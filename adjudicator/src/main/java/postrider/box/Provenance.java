@@ -1,6 +1,7 @@
 package postrider.box;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,10 @@ public record Provenance(SequencedMap<String, Ground> grounds, Optional<String> 
     private static final int MOST = 100;
 
     private static final String TITLE = "title";
+
+    public Provenance {
+        grounds = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(grounds));
+    }
 
     /** Reads the provenance of a record, and removes it and any notes, so that only facts are left. */
     static Provenance take(ObjectNode record, String where, Faults faults) {

@@ -2,6 +2,7 @@ package postrider.box;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -20,6 +21,10 @@ record RecordForm(SequencedMap<String, RecordComponent> fields, Constructor<?> c
             return reflect(type);
         }
     };
+
+    RecordForm {
+        fields = Collections.unmodifiableSequencedMap(fields);
+    }
 
     static RecordForm of(Class<? extends Record> type) {
         return FORMS.get(type);

@@ -21,6 +21,10 @@ public record CardNames<C extends NamedCard>(List<C> all) {
     private static final Pattern NUMBER_AND_NAME = LineReader.pattern("(\\d{1,3})[ ,]+\\(?([^()]+)\\)?");
     private static final Pattern ARTICLES = LineReader.pattern("^(?:an? |the |my |card )+");
 
+    public CardNames {
+        all = List.copyOf(all);
+    }
+
     /**
      * Reads the name of a card in an order, or complains. Cards in {@code near} take precedence over others.
      *

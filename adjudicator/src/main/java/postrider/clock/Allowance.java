@@ -42,6 +42,10 @@ public record Allowance(
                     "go on within (?<goOn>%1$s)")
             .formatted(TIME));
 
+    public Allowance {
+        asking = List.copyOf(asking);
+    }
+
     /**
      * Time for the game.
      *

@@ -21,6 +21,12 @@ public record Calendar(Days days, List<Home> homes, List<Days.Leave> leaves, Lis
     /** How far ahead we look: time that has not run by then never will. */
     private static final Duration LONGEST = Duration.ofDays(40 * 366);
 
+    public Calendar {
+        homes = List.copyOf(homes);
+        leaves = List.copyOf(leaves);
+        stops = List.copyOf(stops);
+    }
+
     /** Where a player lives from this instant on. */
     public record Home(Instant since, ZoneId zone) {}
 

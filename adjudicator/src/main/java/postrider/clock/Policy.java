@@ -29,6 +29,10 @@ public record Policy(Allowance allowance, List<Silence> silence, Days days, Dura
     private static final Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
     private static final Pattern GRACE = Pattern.compile("\\d{1,3} ?(?:h|d|hours?|days?)");
 
+    public Policy {
+        silence = List.copyOf(silence);
+    }
+
     /** Whether time is counted at all. */
     public boolean isNone() {
         return allowance.isNone();

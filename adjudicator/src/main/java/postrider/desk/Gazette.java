@@ -17,7 +17,11 @@ import postrider.text.Lists;
  * What observers may read of a game by now: a letter for each finished impulse, with the delay its players agreed on. It is derived
  * from the game's events, and nothing depends on it.
  */
-public record Gazette(GameCatalog catalog, GameStore store, Spectators later, List<Moment> moments) {
+public final class Gazette {
+    private final GameCatalog catalog;
+    private final GameStore store;
+    private final Spectators later;
+    private final List<Moment> moments;
 
     /**
      * A letter to all observers.
@@ -27,9 +31,15 @@ public record Gazette(GameCatalog catalog, GameStore store, Spectators later, Li
      */
     public record Issue(int entry, boolean last, Dispatch letter) {}
 
+    private Gazette(GameCatalog catalog, GameStore store, Spectators later) {
+        this.catalog = catalog;
+        this.store = store;
+        this.later = later;
+        this.moments = Moment.all(store.events());
+    }
+
     static Optional<Gazette> of(GameCatalog catalog, GameStore store) {
-        return Spectators.of(store.header().options())
-                .map(later -> new Gazette(catalog, store, later, Moment.all(store.events())));
+        return Spectators.of(store.header().options()).map(later -> new Gazette(catalog, store, later));
     }
 
     /** The entries whose news may be read by now, oldest first. */

@@ -1,6 +1,7 @@
 package postrider.dice;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,10 @@ public record Binding(String game, int impulse, Optional<Ordered> ordered, Sorte
      * @param root the root of its sealed parts (section 7)
      */
     public record Ordered(Side by, boolean byHand, String letter, int number, String root) {}
+
+    public Binding {
+        nonces = Collections.unmodifiableSortedMap(new TreeMap<>(nonces));
+    }
 
     public Binding(String game, int impulse, Optional<Ordered> ordered, Map<Side, String> nonces) {
         this(game, impulse, ordered, byName(nonces));

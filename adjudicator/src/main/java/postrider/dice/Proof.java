@@ -61,6 +61,9 @@ public sealed interface Proof {
      * @param path the neighbours on the way up
      */
     record Leaf(int place, String item, String salt, List<String> path) {
+        public Leaf {
+            path = List.copyOf(path);
+        }
 
         /** This leaf with its path cut where it meets the way of one of these places, since the node there is proved already. */
         Leaf meeting(Set<Integer> others) {

@@ -13,6 +13,11 @@ import postrider.kernel.view.Scene;
 public record Course(List<Scene.Shown> scenes, List<Answered> answers) {
     public static final Course NOTHING = new Course(List.of(), List.of());
 
+    public Course {
+        scenes = List.copyOf(scenes);
+        answers = List.copyOf(answers);
+    }
+
     /**
      * A question and its answer.
      *

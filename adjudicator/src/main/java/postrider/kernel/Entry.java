@@ -48,7 +48,11 @@ public sealed interface Entry {
      * @param cards the cards in the deck, each once, sorted by {@link #LISTED}; their shuffled order stays sealed
      * @param commitment binds the referee to that order; empty where chance is not sealed
      */
-    record Shuffle(String key, String deck, List<String> cards, String commitment) implements Entry {}
+    record Shuffle(String key, String deck, List<String> cards, String commitment) implements Entry {
+        public Shuffle {
+            cards = List.copyOf(cards);
+        }
+    }
 
     /** The top card of a deck, drawn by one side. */
     record Draw(String key, String deck, String card) implements Entry {}
@@ -62,7 +66,11 @@ public sealed interface Entry {
      * @param hidden cards of the deck that are face down or in a hand, sorted by {@link #LISTED}; not those left in the deck
      * @param secrets a proof for each shuffle opened
      */
-    record Open(String key, String deck, List<String> hidden, String secrets) implements Entry {}
+    record Open(String key, String deck, List<String> hidden, String secrets) implements Entry {
+        public Open {
+            hidden = List.copyOf(hidden);
+        }
+    }
 
     /**
      * A part of the order that is now carried out and disclosed, with the proof that the order contained it.

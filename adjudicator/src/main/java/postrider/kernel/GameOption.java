@@ -25,6 +25,9 @@ public record GameOption(
         Optional<Consumer<String>> others,
         String rule,
         String sentence) {
+    public GameOption {
+        values = List.copyOf(values);
+    }
 
     /** An option with exactly one of these values. */
     public GameOption(String name, List<String> values, String rule, String sentence) {

@@ -21,6 +21,12 @@ public record Guide(String word, List<Form> begin, List<Form> goOn, List<String>
     /** The heading of orders that may be given now. */
     public static final String EXAMPLES = "With your hand, for example:";
 
+    public Guide {
+        begin = List.copyOf(begin);
+        goOn = List.copyOf(goOn);
+        lines = List.copyOf(lines);
+    }
+
     /** Help on anything but a kind of order. */
     public Guide(String word, List<String> lines) {
         this(word, List.of(), List.of(), lines);

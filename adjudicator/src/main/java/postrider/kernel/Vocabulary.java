@@ -31,6 +31,16 @@ public record Vocabulary(
         List<String> states,
         List<String> counts,
         Speech speech) {
+    public Vocabulary {
+        topics = List.copyOf(topics);
+        places = List.copyOf(places);
+        people = List.copyOf(people);
+        others = List.copyOf(others);
+        owners = Map.copyOf(owners);
+        cards = List.copyOf(cards);
+        states = List.copyOf(states);
+        counts = List.copyOf(counts);
+    }
 
     /** For a game in which both sides may name every piece. */
     public Vocabulary(

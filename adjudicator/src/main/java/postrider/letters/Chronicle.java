@@ -44,7 +44,13 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         }
     }
 
+    /** A battle and when it was. */
     private record Battle(int impulse, Scene.Fought fought) {}
+
+    public Chronicle {
+        chapters = List.copyOf(chapters);
+        dice = List.copyOf(dice);
+    }
 
     /**
      * The course of the war, both hands, the battles as {@code to} saw them and the dice; then the last situation, without its sections

@@ -39,6 +39,10 @@ public interface LetterRenderer {
      * @param files the attachments
      */
     record Printed(String text, String html, List<Image> images, List<Attachment> files) {
+        public Printed {
+            images = List.copyOf(images);
+            files = List.copyOf(files);
+        }
 
         public Printed(String text, String html, List<Image> images) {
             this(text, html, images, List.of());

@@ -14,8 +14,17 @@ import postrider.kernel.view.View.Block;
  * @param lead the opening paragraphs
  */
 public record RefereeReport(String title, String about, String headline, List<String> lead, List<Chapter> chapters) {
+    public RefereeReport {
+        lead = List.copyOf(lead);
+        chapters = List.copyOf(chapters);
+    }
 
-    public record Chapter(String heading, List<Item> items) {}
+    /** A heading and the items under it. */
+    public record Chapter(String heading, List<Item> items) {
+        public Chapter {
+            items = List.copyOf(items);
+        }
+    }
 
     /** A part of a chapter. */
     public sealed interface Item {
@@ -25,7 +34,11 @@ public record RefereeReport(String title, String about, String headline, List<St
          * @param rule may be empty
          */
         record Statement(String rule, String sentence, List<View.Fact> notes) implements Item {
+            public Statement {
+                notes = List.copyOf(notes);
+            }
 
+            /** A statement without notes. */
             public Statement(String rule, String sentence) {
                 this(rule, sentence, List.of());
             }
@@ -43,7 +56,11 @@ public record RefereeReport(String title, String about, String headline, List<St
         record Table(String heading, Block block, String below) implements Item {}
 
         /** A map, which only a page shows, and what has happened on it. */
-        record Map(String caption, View view, List<Scene> scenes) implements Item {}
+        record Map(String caption, View view, List<Scene> scenes) implements Item {
+            public Map {
+                scenes = List.copyOf(scenes);
+            }
+        }
     }
 
     public static Item block(Block block) {

@@ -25,6 +25,11 @@ public record LetterRecord(String name, List<String> lines) {
     private static final Pattern BEGUN = Pattern.compile("(?dm)^record of (\\S+)[ \t]*$");
     private static final Pattern FORM = Pattern.compile("(?dms)^record of (\\S+)\n(.*?)^end of record$");
 
+    public LetterRecord {
+        lines = List.copyOf(lines);
+    }
+
+    /** The records in a text. */
     public static List<LetterRecord> in(String text) {
         return FORM.matcher(text.replace("\r\n", "\n"))
                 .results()

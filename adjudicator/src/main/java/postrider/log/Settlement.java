@@ -11,7 +11,11 @@ public sealed interface Settlement {
     record Uphold() implements Settlement {}
 
     /** The position is corrected, by statements of the notation. */
-    record Correct(List<String> statements) implements Settlement {}
+    record Correct(List<String> statements) implements Settlement {
+        public Correct {
+            statements = List.copyOf(statements);
+        }
+    }
 
     /** All impulses from {@code to} on are taken back; they stay in the file. */
     record Rollback(int to) implements Settlement {}

@@ -13,6 +13,9 @@ import postrider.text.Lists;
  * @param hash its hash in hex, which the next entry names
  */
 public record StoredEvent(int entry, Event event, List<Outgoing> outbox, Instant at, String hash) {
+    public StoredEvent {
+        outbox = List.copyOf(outbox);
+    }
 
     public List<Outgoing> to(Side side) {
         return Lists.filter(outbox, letter -> letter.to() == side);

@@ -22,6 +22,9 @@ import postrider.text.Lists;
  * @param filed its entries, from the one after the previous impulse
  */
 public record FiledImpulse(int number, List<Moment> filed) {
+    public FiledImpulse {
+        filed = List.copyOf(filed);
+    }
 
     /** All impulses of a game that were run at least once, in that order. */
     public static List<FiledImpulse> all(List<StoredEvent> events) {

@@ -21,7 +21,11 @@ public sealed interface Status {
      *
      * @param meanwhile the table in the middle of the impulse, as each side may see it; empty if the game does not say
      */
-    record Answers(List<Question<?>> questions, Optional<Function<Side, View>> meanwhile) implements Status {}
+    record Answers(List<Question<?>> questions, Optional<Function<Side, View>> meanwhile) implements Status {
+        public Answers {
+            questions = List.copyOf(questions);
+        }
+    }
 
     /** The status once {@code side} has answered everything it is asked. */
     default Status answered(Side side) {

@@ -84,6 +84,12 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
         Held read(String file, byte[] mail, List<Event.Player> players);
     }
 
+    public HeldLetters {
+        received = List.copyOf(received);
+        sent = Set.copyOf(sent);
+        unread = List.copyOf(unread);
+    }
+
     static HeldLetters of(List<Held> letters) {
         return new HeldLetters(
                 letters.stream().flatMap(letter -> letter.records()).toList(),

@@ -31,6 +31,14 @@ public record Case(
         List<String> cites) {
     private static final Pattern SUFFIX = Pattern.compile("[-/].*");
 
+    public Case {
+        sides = List.copyOf(sides);
+        given = List.copyOf(given);
+        passages = List.copyOf(passages);
+        disputed = List.copyOf(disputed);
+        cites = List.copyOf(cites);
+    }
+
     /** Id and title. */
     public String name() {
         return (id + " " + title).strip();

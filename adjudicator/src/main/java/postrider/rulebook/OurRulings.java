@@ -28,12 +28,18 @@ public record OurRulings(List<One> all) {
             return WITHOUT.matcher(text).find();
         }
 
+        /** The numbers of the sections it is about. */
         public List<String> sections() {
             var brackets = SECTIONS.matcher(title);
             return brackets.find() ? List.of(brackets.group(1).split(",\\s*")) : List.of();
         }
     }
 
+    public OurRulings {
+        all = List.copyOf(all);
+    }
+
+    /** The rulings of a game on the catalog. */
     public static OurRulings of(Game game) {
         return Shipped.find(game.getClass(), "/games/%s/rulings.md".formatted(game.name()))
                 .map(OurRulings::read)

@@ -11,9 +11,19 @@ import postrider.text.Lists;
  */
 public record Passage(
         List<Order> orders, List<Answer> answers, List<Integer> dice, List<String> cards, List<Expected> expected) {
+    public Passage {
+        orders = List.copyOf(orders);
+        answers = List.copyOf(answers);
+        dice = List.copyOf(dice);
+        cards = List.copyOf(cards);
+        expected = List.copyOf(expected);
+    }
 
     /** An order of one side, as its player would write it. */
     public record Order(int line, Side side, List<Line> lines) {
+        public Order {
+            lines = List.copyOf(lines);
+        }
 
         public String words() {
             return String.join(" / ", Lists.map(lines, Line::text));

@@ -34,6 +34,10 @@ public record RuleBook(List<Section> sections) {
             boolean landmark) {
         private static final Pattern PARAGRAPH = Pattern.compile(".*\\.[A-Z][a-z].*");
 
+        public Section {
+            shownBy = List.copyOf(shownBy);
+        }
+
         /** Whether a number is this section's or one below it; a section whose number ends with 0 heads its chapter. */
         public boolean holds(String other) {
             var above = number.endsWith(".0") ? number.substring(0, number.length() - 2) : number;
@@ -51,6 +55,11 @@ public record RuleBook(List<Section> sections) {
         }
     }
 
+    public RuleBook {
+        sections = List.copyOf(sections);
+    }
+
+    /** The rule book of a game on the catalog, from its {@code rules.yaml}. */
     public static RuleBook of(Game game) {
         return Shipped.find(game.getClass(), "/games/%s/rules.yaml".formatted(game.name()))
                 .map(RuleBook::read)

@@ -11,6 +11,9 @@ import java.util.List;
  * @param nearest the nearest legal orders, at most a handful
  */
 public record Complaint(int line, String words, String expected, List<String> nearest) {
+    public Complaint {
+        nearest = List.copyOf(nearest);
+    }
 
     @Override
     public String toString() {

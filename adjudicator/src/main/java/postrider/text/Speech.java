@@ -25,6 +25,13 @@ public record Speech(
     /** For a game whose clauses are said in one way only. */
     public static final Speech PLAIN = new Speech(List.of(), List.of(), "", List.of());
 
+    public Speech {
+        idioms = List.copyOf(idioms);
+        slips = List.copyOf(slips);
+        seasons = List.copyOf(seasons);
+        words = List.copyOf(words);
+    }
+
     /** For a game whose numbers are digits and which has no slips. */
     public Speech(List<Idiom> idioms, List<String> seasons, String season, List<String> words) {
         this(UnaryOperator.identity(), idioms, List.of(), seasons, season, words);

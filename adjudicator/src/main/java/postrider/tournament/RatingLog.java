@@ -13,6 +13,10 @@ import java.util.TreeMap;
 public record RatingLog(SortedMap<String, RatedGame> games) {
     public static final RatingLog EMPTY = new RatingLog(Collections.emptySortedMap());
 
+    public RatingLog {
+        games = Collections.unmodifiableSortedMap(new TreeMap<>(games));
+    }
+
     /** Adds a result. A known result changes nothing; a different result of the same game is refused. */
     public RatingLog with(RatedGame game) {
         var known = games.getOrDefault(game.id(), game);

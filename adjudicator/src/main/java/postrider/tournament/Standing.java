@@ -8,4 +8,8 @@ import java.util.List;
  * @param place shared by those whom no tie-break separates
  * @param tieBreaks the values of the table's tie-breaks, in its order
  */
-public record Standing(int place, Entrant entrant, Points points, List<Points> tieBreaks) {}
+public record Standing(int place, Entrant entrant, Points points, List<Points> tieBreaks) {
+    public Standing {
+        tieBreaks = List.copyOf(tieBreaks);
+    }
+}

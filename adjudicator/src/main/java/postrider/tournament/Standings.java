@@ -10,6 +10,10 @@ import java.util.stream.Collectors;
 
 /** How a tournament stands: by points, then by each tie-break in turn. Entrants still level share a place, in the order of their numbers. */
 public record Standings(List<TieBreak> tieBreaks, List<Standing> lines) {
+    public Standings {
+        tieBreaks = List.copyOf(tieBreaks);
+        lines = List.copyOf(lines);
+    }
 
     public static Standings of(Tournament tournament, List<TieBreak> tieBreaks) {
         var level = parted(tournament.entrants(), entrant -> tournament.points(entrant.number()));

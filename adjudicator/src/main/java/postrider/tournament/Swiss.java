@@ -21,6 +21,10 @@ public record Swiss(int rounds, List<TieBreak> tieBreaks) implements Format {
             .reversed()
             .thenComparing(pair -> pair.high().number());
 
+    public Swiss {
+        tieBreaks = List.copyOf(tieBreaks);
+    }
+
     @Override
     public Next next(Tournament tournament, SortedMap<Integer, Bye> away) {
         if (tournament.played().size() >= rounds)

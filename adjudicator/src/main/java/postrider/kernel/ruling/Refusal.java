@@ -10,6 +10,9 @@ import java.util.List;
  * @param nearest at most a handful of legal alternatives
  */
 public record Refusal(String rule, String why, List<String> nearest) {
+    public Refusal {
+        nearest = List.copyOf(nearest);
+    }
 
     public Refusal(String rule, String why) {
         this(rule, why, List.of());

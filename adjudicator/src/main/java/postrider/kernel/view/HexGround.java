@@ -13,6 +13,11 @@ import postrider.kernel.view.Picture.Sample;
  * @param step the distance between columns
  */
 public record HexGround(int across, int step, List<Hex> hexes, List<Edge> edges, List<Ferry> ferries) {
+    public HexGround {
+        hexes = List.copyOf(hexes);
+        edges = List.copyOf(edges);
+        ferries = List.copyOf(ferries);
+    }
 
     /** @param number its name in scenes and captions, unless a place of the picture is in it */
     public record Hex(String number, Point at, Ground ground) {}

@@ -13,6 +13,11 @@ import postrider.text.Lists;
  * @param legend the meaning of its symbols
  */
 public record Margin(String title, List<String> lines, List<Track> tracks, List<Key> legend) {
+    public Margin {
+        lines = List.copyOf(lines);
+        tracks = List.copyOf(tracks);
+        legend = List.copyOf(legend);
+    }
 
     Margin captioned(String line) {
         return new Margin(title, Lists.with(lines, line), tracks, legend);

@@ -12,6 +12,11 @@ import postrider.text.Lists;
  * in shape as well as in colour: the first of {@code sides} is dark and square, the second light and round.
  */
 public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> pieces, List<Arrow> arrows) {
+    public Picture {
+        sides = List.copyOf(sides);
+        pieces = List.copyOf(pieces);
+        arrows = List.copyOf(arrows);
+    }
 
     /** A point on the canvas, measured from its upper left corner. */
     public record Point(int x, int y) {
@@ -47,7 +52,11 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
      * @param around the places in it or on its shore; empty if it has no label
      * @param holder the side that holds it
      */
-    public record Area(String name, Ground ground, List<Point> around, Optional<Side> holder) {}
+    public record Area(String name, Ground ground, List<Point> around, Optional<Side> holder) {
+        public Area {
+            around = List.copyOf(around);
+        }
+    }
 
     /** The printed shape of a place. */
     public sealed interface Shape {
@@ -182,6 +191,9 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             boolean changed,
             List<String> who)
             implements Sample {
+        public Piece {
+            who = List.copyOf(who);
+        }
 
         /** A piece whose members have no names in orders. */
         public Piece(Point at, Side side, String name, String detail, String strength, int under, boolean changed) {

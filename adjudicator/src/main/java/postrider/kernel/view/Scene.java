@@ -45,11 +45,19 @@ public sealed interface Scene {
      * @param outcome who won, in a sentence
      */
     record Fought(String place, String headline, List<Side> sides, List<Row> rows, String outcome) implements Scene {
+        public Fought {
+            sides = List.copyOf(sides);
+            rows = List.copyOf(rows);
+        }
 
         /**
          * @param cells one for each side; empty where the line does not apply to it
          */
-        public record Row(String rule, String label, List<String> cells) {}
+        public record Row(String rule, String label, List<String> cells) {
+            public Row {
+                cells = List.copyOf(cells);
+            }
+        }
     }
 
     /**
@@ -82,6 +90,9 @@ public sealed interface Scene {
      * @param standing the same in numbers, the leading side's first; empty if the game keeps no score
      */
     record Closed(String period, String headline, List<Picture.Track> standing) implements Scene {
+        public Closed {
+            standing = List.copyOf(standing);
+        }
 
         public Closed(String period, String headline) {
             this(period, headline, List.of());

@@ -23,6 +23,11 @@ public record Sheet(
         List<Area> areas,
         List<Place> places,
         List<Connection> connections) {
+    public Sheet {
+        areas = List.copyOf(areas);
+        places = List.copyOf(places);
+        connections = List.copyOf(connections);
+    }
 
     /** A map of spaces. */
     public Sheet(int width, int height, List<Area> areas, List<Place> places, List<Connection> connections) {

@@ -15,6 +15,9 @@ import postrider.text.Lists;
  * @param hand the reader's hand, whether or not {@code sections} include it
  */
 public record View(String title, List<Section> sections, Optional<Picture> picture, Optional<Section> hand) {
+    public View {
+        sections = List.copyOf(sections);
+    }
 
     /** The whole situation, the hand included if there is one. */
     public View(String title, List<Section> sections, Optional<Picture> picture) {
@@ -100,6 +103,9 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
      * @param personal whether it is about the reader's own affairs, and so for nobody else
      */
     public record Section(String heading, List<Block> blocks, boolean reference, boolean personal) {
+        public Section {
+            blocks = List.copyOf(blocks);
+        }
 
         public Section(String heading, List<Block> blocks) {
             this(heading, blocks, false, false);
@@ -116,12 +122,25 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
 
     public sealed interface Block {
         /** Labels and values: tracks, boxes, markers. */
-        record Facts(List<Fact> facts) implements Block {}
+        record Facts(List<Fact> facts) implements Block {
+            public Facts {
+                facts = List.copyOf(facts);
+            }
+        }
 
         /** A table; every row has as many cells as {@code head}. */
-        record Table(List<String> head, List<List<String>> rows) implements Block {}
+        record Table(List<String> head, List<List<String>> rows) implements Block {
+            public Table {
+                head = List.copyOf(head);
+                rows = rows.stream().map(List::copyOf).toList();
+            }
+        }
 
-        record Lines(List<String> lines) implements Block {}
+        record Lines(List<String> lines) implements Block {
+            public Lines {
+                lines = List.copyOf(lines);
+            }
+        }
     }
 
     public record Fact(String label, String value) {}

@@ -47,6 +47,11 @@ public record Dump(
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "kind")
     private interface Kind {}
 
+    public Dump {
+        order = List.copyOf(order);
+        journal = List.copyOf(journal);
+    }
+
     public String yaml() {
         return YAML.writeValueAsString(this);
     }
