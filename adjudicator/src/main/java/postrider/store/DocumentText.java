@@ -46,6 +46,7 @@ final class DocumentText<E, B extends Record> {
 
     private static final Set<String> CHAIN = Set.of("entry", "kind", "previous");
 
+    private static final Pattern PLAIN = Pattern.compile("[ -~]*+");
     private static final Pattern UNSAFE = Pattern.compile("[^ -~\\p{L}]");
 
     private final Map<String, Class<? extends E>> kinds;
@@ -194,7 +195,9 @@ final class DocumentText<E, B extends Record> {
 
     /** JSON on one line. Letters are kept; anything else that is not printable ASCII is escaped. */
     private String json(Object value) {
-        return UNSAFE.matcher(onOneLine.writeValueAsString(value))
+        var line = onOneLine.writeValueAsString(value);
+        if (PLAIN.matcher(line).matches()) return line;
+        return UNSAFE.matcher(line)
                 .replaceAll(found ->
                         found.group().chars().mapToObj("\\\\u%04x"::formatted).collect(Collectors.joining()));
     }

@@ -1,31 +1,16 @@
 package postrider.kit;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import postrider.proof.AuditPage;
+import tools.jackson.databind.JsonNode;
 
-/** Runs pages in a real browser, without a window or network. */
+/** Opens the audit page in a real browser, and reads what it says when it has checked its game file. */
 public final class Browser {
-    static final List<String> START = List.of(
-            "chromium",
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--allow-file-access-from-files",
-            "--virtual-time-budget=30000");
-
     /** A page that opens other pages in frames, and lists their verdicts. */
     private static final String READER = """
             <!DOCTYPE html><meta charset="utf-8"><body><script>
@@ -44,12 +29,10 @@ public final class Browser {
             </script>
             """;
 
-    private static final Pattern LINE = Pattern.compile("(?s)<p>(.*?)</p>");
-
     private Browser() {}
 
     /**
-     * The audit page's verdicts on game files, each followed by its counts, a line each. One browser checks them all.
+     * The audit page's verdicts on game files, each followed by its counts, a line each.
      *
      * @param gameFiles texts of one character a byte
      */
@@ -58,27 +41,29 @@ public final class Browser {
             Files.writeString(
                     folder.resolve(at + ".html"), AuditPage.of(gameFiles.get(at).getBytes(ISO_8859_1)));
         var reader = Files.writeString(folder.resolve("reader.html"), READER.formatted(gameFiles.size()));
-        return LINE.matcher(page(reader, folder.resolve("profile")))
-                .results()
-                .map(line -> line.group(1))
+        var lines = "[...document.querySelectorAll('p')].map(line => line.textContent).filter(Boolean)";
+        var verdicts = shown(
+                reader, "%s.length === %d".formatted(lines, gameFiles.size()), "JSON.stringify(%s)".formatted(lines));
+        return OpenBrowser.JSON
+                .readTree(verdicts)
+                .valueStream()
+                .map(JsonNode::asString)
                 .toList();
     }
 
-    /**
-     * The HTML of a page after its scripts have run.
-     *
-     * @param profile a folder for the browser's own files
-     */
-    public static String page(Path page, Path profile) throws IOException {
-        var command = new ArrayList<>(START);
-        command.addAll(
-                List.of("--user-data-dir=" + profile, "--dump-dom", page.toUri().toString()));
-        var browser =
-                new ProcessBuilder(command).redirectError(Redirect.DISCARD).start();
-        try (var shown = browser.getInputStream()) {
-            return new String(shown.readAllBytes(), UTF_8);
-        } finally {
-            browser.destroy();
+    /** The HTML of the audit page of a game file. */
+    public static String audited(byte[] gameFile, Path folder) throws IOException {
+        var page = Files.writeString(folder.resolve("audit.html"), AuditPage.of(gameFile));
+        return shown(page, "document.getElementById('verdict')?.className", "document.documentElement.outerHTML");
+    }
+
+    /** The value of an expression as soon as {@code until} is true. */
+    private static String shown(Path page, String until, String expression) throws IOException {
+        try (var opened = OpenBrowser.here().page(1000, 800, false)) {
+            opened.open(page, until);
+            return opened.value(expression);
+        } catch (InterruptedException stopped) {
+            throw new IOException(stopped);
         }
     }
 }

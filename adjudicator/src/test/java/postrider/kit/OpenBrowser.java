@@ -1,16 +1,17 @@
 package postrider.kit;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,13 +20,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import postrider.files.PrivateFiles;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A real browser, controlled through its debugging port without a driver or network. It takes a second to start, and serves many pages. */
-public final class OpenBrowser implements AutoCloseable {
+/**
+ * A real browser, controlled through its debugging port without a driver, a window or a network. It takes a second to start, so one serves
+ * all tests of this Java.
+ */
+public final class OpenBrowser {
     static final JsonMapper JSON = new JsonMapper();
-    static final int PATIENCE = 30;
+
+    /** In seconds. */
+    static final int PATIENCE = 300;
+
+    private static Optional<OpenBrowser> here = Optional.empty();
 
     private final Process browser;
     private final WebSocket socket;
@@ -34,11 +43,21 @@ public final class OpenBrowser implements AutoCloseable {
     private final AtomicInteger sent = new AtomicInteger();
 
     /** @param profile a folder for the browser's own files */
-    public OpenBrowser(Path profile) throws IOException, InterruptedException {
-        var command = new ArrayList<>(Browser.START.subList(0, Browser.START.size() - 2));
-        command.addAll(
-                List.of("--hide-scrollbars", "--remote-debugging-port=0", "--user-data-dir=" + profile, "about:blank"));
-        browser = new ProcessBuilder(command)
+    private OpenBrowser(Path profile) throws IOException, InterruptedException {
+        browser = new ProcessBuilder(
+                        "chromium",
+                        "--headless=new",
+                        "--no-sandbox",
+                        "--disable-gpu",
+                        "--no-first-run",
+                        "--disable-background-networking",
+                        "--disable-component-update",
+                        "--disable-sync",
+                        "--allow-file-access-from-files",
+                        "--hide-scrollbars",
+                        "--remote-debugging-port=0",
+                        "--user-data-dir=" + profile,
+                        "about:blank")
                 .redirectOutput(Redirect.DISCARD)
                 .redirectError(Redirect.DISCARD)
                 .start();
@@ -46,6 +65,17 @@ public final class OpenBrowser implements AutoCloseable {
                 .newWebSocketBuilder()
                 .buildAsync(URI.create(address(profile.resolve("DevToolsActivePort"))), new Heard())
                 .join();
+    }
+
+    /** The browser, started when it is first needed. It ends with this Java. */
+    public static synchronized OpenBrowser here() throws IOException, InterruptedException {
+        if (here.isEmpty()) {
+            var profile = Files.createTempDirectory("browser");
+            var opened = new OpenBrowser(profile);
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> opened.end(profile)));
+            here = Optional.of(opened);
+        }
+        return here.get();
     }
 
     private static String address(Path file) throws IOException, InterruptedException {
@@ -119,13 +149,17 @@ public final class OpenBrowser implements AutoCloseable {
         }
     }
 
-    @Override
-    public void close() {
+    private void end(Path profile) {
         socket.abort();
         var helpers = browser.descendants().toList();
         browser.destroy();
         browser.onExit().join();
         helpers.forEach(ProcessHandle::destroyForcibly);
         helpers.forEach(helper -> helper.onExit().join()); // they write to the profile until they exit
+        try {
+            PrivateFiles.remove(profile);
+        } catch (IOException left) {
+            throw new UncheckedIOException(left);
+        }
     }
 }

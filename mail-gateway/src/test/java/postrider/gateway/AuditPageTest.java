@@ -37,7 +37,6 @@ import postrider.log.Settlement;
 import postrider.log.StoredEvent;
 import postrider.needs.Need;
 import postrider.needs.Needs;
-import postrider.proof.AuditPage;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
@@ -267,7 +266,6 @@ class AuditPageTest {
     }
 
     private String opened(byte[] gameFile) throws IOException {
-        var page = Files.writeString(folder.resolve("audit.html"), AuditPage.of(gameFile));
-        return Browser.page(page, folder.resolve("profile"));
+        return Browser.audited(gameFile, folder);
     }
 }

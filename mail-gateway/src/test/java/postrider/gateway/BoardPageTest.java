@@ -18,9 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,8 +64,6 @@ class BoardPageTest {
     private static final int ORDERS = 6;
     private static final int LARGEST = 250_000;
 
-    private static OpenBrowser browser;
-
     @TempDir
     Path folder;
 
@@ -105,16 +101,6 @@ class BoardPageTest {
         }
     }
 
-    @BeforeAll
-    static void opened(@TempDir Path profile) throws Exception {
-        browser = new OpenBrowser(profile);
-    }
-
-    @AfterAll
-    static void closedAtLast() {
-        browser.close();
-    }
-
     @AfterEach
     void closed() {
         pages.values().forEach(BrowserPage::close);
@@ -137,7 +123,7 @@ class BoardPageTest {
 
     private BrowserPage page(Side side, int width) throws Exception {
         if (!pages.containsKey(side)) {
-            var page = browser.page(width, 844, false);
+            var page = OpenBrowser.here().page(width, 844, false);
             pages.put(side, page);
             var file = Files.writeString(folder.resolve(side + ".html"), post.boards.get(side));
             page.open(file, "document.querySelector('#kinds button')");

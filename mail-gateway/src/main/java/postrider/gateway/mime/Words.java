@@ -30,6 +30,7 @@ public final class Words {
         var texts = Stream.of(written(part, depth), files(part, depth, false), files(part, depth, true))
                 .map(Words::said)
                 .filter(text -> !text.isBlank())
+                .distinct()
                 .toList();
         boolean alone = texts.size() == 1;
         return Lists.find(texts, text -> alone || !OpenedLetter.open(text).isUnwritten())

@@ -33,7 +33,7 @@ import postrider.words.OpenedLetter;
 record Entrants(TournamentDesk desk, Notices notices, InstantSource clock, Duration oldest, KeyRecords records) {
     /** What to do for a letter with a line about a tournament; empty if it is not from an entrant. */
     Optional<Errand> errand(Incoming.Letter letter, Instant came) throws IOException {
-        if (!letter.isPersonalTo(notices.self())) return Optional.empty();
+        if (!letter.isPersonalTo(notices.self()) || desk.open().isEmpty()) return Optional.empty();
         var readings = Lists.map(SignedText.readings(letter.part()).toList(), OpenedLetter::openUnquoted);
         var said = Lists.find(readings, TournamentDesk::isAbout);
         if (said.isEmpty() && !readings.isEmpty()) return Optional.empty();
