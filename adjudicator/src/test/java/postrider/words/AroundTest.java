@@ -251,6 +251,39 @@ class AroundTest {
                                         .size())));
     }
 
+    /** Marks by which people cross or comment something out, around the order or above it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "// %s",
+                "//%s",
+                "%s //",
+                "/* %s */",
+                "/*\n%s\n*/",
+                "*/\n%s",
+                "//\n%s",
+                "~\n%s",
+                "~~\n%s\n~~",
+                "~ %s",
+                "~%s~",
+                "~~%s~~",
+                "~~ %s ~~",
+                "-%s-",
+                "--%s--",
+                "-- %s",
+                "; %s",
+                "%% %s",
+                "#%s",
+                "| %s",
+                "%s \u2717",
+                "\u2718 %s",
+                "\ud83d\udc4e %s",
+                "%s\n\n\ud83d\uded1"
+            })
+    void whatMayBeCrossedOutDoesNotAct(String marks) {
+        assertEquals(List.of(), read(HEAD + marks.formatted(ORDER)).words());
+    }
+
     /** Marks are a list only if they run from the first on. */
     @ParameterizedTest
     @ValueSource(
