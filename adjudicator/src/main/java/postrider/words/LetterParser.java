@@ -136,11 +136,7 @@ final class LetterParser {
 
     private Complaint apart(Line line) {
         return request(line)
-                .orElseGet(() -> new Complaint(
-                        line.number(),
-                        line.text(),
-                        "Send this, and what is below it, in a letter of its own.",
-                        List.of()));
+                .orElseGet(() -> complaint(line, "Send this, and what is below it, in a letter of its own."));
     }
 
     private Letter orderOrAnswers(List<Line> said) {

@@ -2,6 +2,7 @@ package postrider.words;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.kernel.question.Question;
@@ -24,6 +25,8 @@ final class PlainReply {
     private static final Pattern STAND = LineReader.pattern("(?:no(?:pe)?, (?:(?:i|we|he|she|they) )?)?" + STANDING);
     private static final Pattern STOP = LineReader.pattern(
             "(?:stop|stay|halt)(?: (?:there|here))?|done|(?:that['’]?s|that is) (?:it|all|enough)|(?:no|nothing) more|no further");
+
+    private static final Set<String> NOTHING = Set.of("no", "none", "stand", "stop", "nothing", "nobody");
 
     /** Who is spoken of. */
     private static final Pattern SUBJECT = LineReader.pattern(
@@ -64,14 +67,9 @@ final class PlainReply {
     /** Whether the question is about this person and nobody else. */
     private static boolean isAsked(String name, Question<?> question) {
         var who = question.circumstance().who();
-        var deeds =
-                Lists.filter(question.options(), option -> !Match.NOTHING.contains(option) && !option.equals("nobody"));
-        return who.isEmpty()
-                ? !deeds.isEmpty()
-                        && Lists.filter(deeds, deed -> Match.begins(Match.words(name), Match.words(deed)))
-                                        .size()
-                                == deeds.size()
-                : Match.of(name, List.of(who)) instanceof Match.One;
+        var asked =
+                who.isEmpty() ? Lists.filter(question.options(), option -> !NOTHING.contains(option)) : List.of(who);
+        return !asked.isEmpty() && asked.stream().allMatch(one -> Match.begins(Match.words(name), Match.words(one)));
     }
 
     private static Pattern deed(String words) {

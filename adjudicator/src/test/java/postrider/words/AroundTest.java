@@ -63,6 +63,7 @@ class AroundTest {
             "Von meinem Mobiltelefon gesendet",
             "Envoyé de mon iPad",
             "Télécharger Outlook pour iOS",
+            "Depuis mon téléphone, et trop vite écrit",
             "Enviado desde Yahoo Mail con Android",
             "Obtener BlueMail para Android",
             "Inviato da Posta per Windows 10",
