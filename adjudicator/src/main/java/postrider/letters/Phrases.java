@@ -24,6 +24,9 @@ public record Phrases(OpenGame<?, ?> game) {
     /** The most lines listed as not read. */
     private static final int NOT_READ = 12;
 
+    static final String NEXT_NONE =
+            "Until this impulse is over, 'next: none' in a letter of its own takes your next order back.";
+
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern(
                     "d MMMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
             .withZone(ZoneOffset.UTC);

@@ -23,6 +23,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
     Dispatch own(List<String> notRead) {
         return draft(Phrases.notRead(notRead))
                 .situation(new View("As it was read", read()))
+                .closing(letter.next().isEmpty() ? "" : Phrases.NEXT_NONE)
                 .written();
     }
 

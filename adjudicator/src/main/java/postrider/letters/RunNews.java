@@ -90,7 +90,8 @@ record RunNews(Reports run, Side to) {
             if (!mine.said().isEmpty()) read.add("If you are asked: %s.".formatted(String.join(" / ", mine.said())));
         for (var mine : answers)
             if (!mine.next().isEmpty())
-                read.add("Your next order is below it: %s.".formatted(String.join(" / ", mine.next())));
+                read.add("Your next order is below it: %s. %s"
+                        .formatted(String.join(" / ", mine.next()), Phrases.NEXT_NONE));
         if (Stream.concat(first.stream(), answers.stream())
                 .anyMatch(letter -> letter.written().byHand())) read.add("The referee has entered it by hand.");
         read.addAll(answeredForThem());

@@ -39,8 +39,9 @@ public sealed interface Match {
 
     /** Everyday words, which abbreviate nothing either: "I" is not Imlaystown, "all" not Allentown, "cross" not Crosswicks. */
     Set<String> SPOKEN = Set.of(
-            "one", "i", "we", "you", "he", "she", "it", "they", "me", "us", "him", "them", "his", "our", "all", "both",
-            "be", "am", "is", "do", "but", "not", "or", "if", "cross", "north", "south", "east", "west");
+            "a", "an", "any", "one", "i", "we", "you", "he", "she", "it", "they", "me", "us", "him", "them", "his",
+            "our", "all", "both", "be", "am", "is", "do", "but", "not", "or", "if", "cross", "north", "south", "east",
+            "west");
 
     /** Common abbreviations in names; "saint" and "st" stand for each other. */
     Map<String, String> ABBREVIATED = Map.of("ft", "fort", "mt", "mount", "pt", "point", "saint", "st", "st", "saint");
@@ -166,6 +167,9 @@ public sealed interface Match {
     }
 
     private static boolean isWhole(String said) {
-        return Character.isDigit(said.charAt(0)) || FILLERS.contains(said) || SPOKEN.contains(said);
+        return Character.isDigit(said.charAt(0))
+                || FILLERS.contains(said)
+                || WHOLE.contains(said)
+                || SPOKEN.contains(said);
     }
 }

@@ -1,45 +1,71 @@
 package postrider.text;
 
+import static java.util.Comparator.comparingInt;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
-/**
- * Replaces what players write with the words a reader expects, anywhere in a line.
- *
- * @param idioms the replacements, in the order in which they are made
- */
-public record Rewording(List<Speech.Idiom> idioms) {
-    private static final String GREETING =
-            "(?:hi|hello|hey|good (?:morning|afternoon|evening)|hallo|hola|bonjour|salut|ciao|hej|hei|ok(?:ay)?|dear)\\b(?: (?:there|all|both|ref|referee|umpire|(?-i:\\p{Lu})\\p{L}+))?[,.!]+ +";
-
-    private static final String HEADING =
-            "(?:here (?:is|are) )?(?:my|our|the) (?:next )?(?:order|move|answer)s?(?: (?:is|are):? |: *)|(?:orders?|here goes): *";
-
-    private static final String FAREWELL =
-            "(?:many )?thanks|thank you|cheers|(?:(?:best|kind|warm) )?(?:regards|wishes)|all the best";
-
-    private static final String NAME = ",? (?!(?:no|not|but|if|only|unless)\\b)(?-i:\\p{Lu})[\\p{L}.]*";
-
+/** Replaces what players write with the words a reader expects, anywhere in a line. */
+public final class Rewording {
     /** How a link begins. */
     public static final String LINK = "(?:https?|mailto|tel|x-apple-[a-z-]+):";
 
-    /** Shorthand and courtesies in the orders and answers of every game. */
-    public static final Rewording SHORTHAND = new Rewording(List.of(
-            idiom(" ?<%s[^<>\\s]*>".formatted(LINK), ""),
-            idiom("^(?:%s)?(?:%s)?".formatted(GREETING, HEADING), ""),
-            idiom("[.!] +(?:%s)(?:%s){0,2}[ .!]*$".formatted(FAREWELL, NAME), "."),
-            idiom(
-                    "(?<=^|[:;] ?)(?:please,?|let me|(?:I|we)(?:['’](?:ll|d like to|m going to)| am going to| will| shall| would like to| want to)?) +",
-                    ""),
-            idiom(",? +please(?=[.!]?(?:;|$))", ""),
-            idiom(" & ", " and "),
-            idiom("\\bw/ ?(?!o(?:ut)?\\b)(?=[\\p{L}\\p{N}])", "with "),
-            idiom("\\b((?-i:\\p{Lu}{2,3}))['’](?=s\\b)", "$1"),
-            idiom("(?: -|(?<=\\bcus?)-) ?(?=(?:to|with|take|drop|leave)\\b)", "; "),
-            idiom("\\b(?:number|no\\.) ?(?=\\d)", ""),
-            idiom("(?: ?(?:--?>|=>|[→➔⇒]) ?| > )(?:to )?", " to ")));
+    private static final Pattern ESCAPED = Pattern.compile("\\\\p\\{[^}]*}|\\\\.");
+    private static final Pattern SET = Pattern.compile("\\[[^\\[\\]]*]");
+    private static final Pattern GROUP = Pattern.compile("\\([^()]*\\)");
+    private static final Pattern OPTIONAL = Pattern.compile(".[?*{]");
+    private static final Pattern WORD = Pattern.compile("[a-z &</]+");
 
-    public Rewording {
-        idioms = List.copyOf(idioms);
+    /** Shorthand and courtesies in the orders and answers of every game. */
+    public static final Rewording SHORTHAND =
+            from("LINK := " + LINK + "\n" + shipped(Rewording.class, "shorthand.txt"));
+
+    /** @param word what a text that holds the idiom must have, in small letters: looking for it first is cheap. Empty if unknown */
+    private record Keyed(Speech.Idiom idiom, String word) {
+        static Keyed of(Speech.Idiom idiom) {
+            var regex = idiom.said().pattern().toLowerCase(Locale.ROOT);
+            var plain = without(GROUP, without(SET, without(ESCAPED, regex)));
+            var words = OPTIONAL.matcher(plain).replaceAll("#");
+            return new Keyed(
+                    idiom,
+                    plain.contains("|")
+                            ? ""
+                            : WORD.matcher(words)
+                                    .results()
+                                    .map(MatchResult::group)
+                                    .max(comparingInt(String::length))
+                                    .orElse(""));
+        }
+
+        private static String without(Pattern part, String regex) {
+            var less = part.matcher(regex).replaceAll("#");
+            return less.equals(regex) ? less : without(part, less);
+        }
+    }
+
+    private final List<Keyed> idioms;
+
+    /** @param idioms the replacements, in the order in which they are made */
+    public Rewording(List<Speech.Idiom> idioms) {
+        this.idioms = Lists.map(idioms, Keyed::of);
+    }
+
+    private static String shipped(Class<?> beside, String table) {
+        try (var text = beside.getResourceAsStream(table)) {
+            return new String(text.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** @param table the name of a table beside that class */
+    public static Rewording from(Class<?> beside, String table) {
+        return from(shipped(beside, table));
     }
 
     /** @param table a {@link WordTable} with two columns: what is said, and what is meant */
@@ -54,7 +80,12 @@ public record Rewording(List<Speech.Idiom> idioms) {
 
     public String of(String words) {
         var reworded = words;
-        for (var idiom : idioms) reworded = idiom.said().matcher(reworded).replaceAll(idiom.meant());
+        var small = words.toLowerCase(Locale.ROOT);
+        for (var keyed : idioms) {
+            if (!small.contains(keyed.word)) continue;
+            reworded = keyed.idiom.said().matcher(reworded).replaceAll(keyed.idiom.meant());
+            small = reworded.toLowerCase(Locale.ROOT);
+        }
         return reworded;
     }
 }

@@ -21,6 +21,8 @@ final class AnswerForm {
 
     private static final int NAME = 12;
 
+    private static final Set<String> NO = Set.of("no", "none");
+
     private static final String SEMICOLON = ";";
     private static final Set<String> MARKS = Set.of(",", SEMICOLON);
     private static final Set<String> PARTING = Set.of(",", SEMICOLON, "and", "then", "+");
@@ -161,9 +163,11 @@ final class AnswerForm {
             return from.stream().flatMap(at -> step.apply(at).stream()).collect(Collectors.toSet());
         }
 
-        /** Whether the word is one of these, perhaps abbreviated. */
+        /** Whether the word is one of these, perhaps abbreviated. "No" may stand for any word for doing nothing. */
         private static boolean is(String said, List<String> words) {
             return words.contains(said)
+                    || NO.contains(said)
+                            && Lists.find(words, Match.NOTHING::contains).isPresent()
                     || !Match.FILLERS.contains(said)
                             && Lists.find(words, word -> word.startsWith(said)).isPresent();
         }

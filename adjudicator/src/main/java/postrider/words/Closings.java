@@ -16,11 +16,22 @@ final class Closings {
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
 
-    /** Only words that introduce an order, with a word for the order among them. */
-    private static final String PRESENTS = "(?:%2$s%3$s){0,11}%1$s(?:%3$s(?:%1$s|%2$s)){0,11}"
-            .formatted(Wordlist.of("orders"), Wordlist.of("presenting"), "(?:[ ,.:;!-]+|(?<='))");
+    /** Only words that introduce an order, or words for the order, and at least one of these. */
+    private static final String PREFACE =
+            "(?:" + only(Wordlist.of("orders"), Wordlist.of("presenting"), Wordlist.of("presenting")) + "|"
+                    + Wordlist.of("prefaces") + ")";
 
-    private static final String PREFACE = "(?:" + PRESENTS + "|" + Wordlist.of("prefaces") + ")";
+    /** Capitalized, so that it may be a name, and takes nothing back. */
+    private static final String SOMEBODY =
+            "(?!%s(?!\\p{L}))(?-i:\\p{Lu})[\\p{L}.'-]*".formatted(Wordlist.of("retractions"));
+
+    private static final Pattern SMALL_TALK = form("(?:%2$s, )?%1$s"
+            .formatted(
+                    only(
+                            Wordlist.of("moods"),
+                            Wordlist.of("smalltalk"),
+                            "(?:" + Wordlist.of("smalltalk") + "|" + SOMEBODY + ")"),
+                    SOMEBODY));
 
     private static final Pattern GREETING = form(
             "(%1$s|%2$s)(,? %3$s)?([,.!]? %4$s)?|%4$s".formatted(Wordlist.of("greetings"), THANKS, NAMES, PREFACE));
@@ -45,7 +56,7 @@ final class Closings {
 
     /** A name, perhaps after a dash, with a title, a degree, a side or a town. */
     private static final Pattern NAME = Pattern.compile(
-            "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}(?:(?:%3$s) ){0,2}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\)| <[^<>]{1,100}>| x{1,3})?[ .,!~\"']*"
+            "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}(?:(?:%3$s) ){0,2}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?[(\\[][^()\\[\\]]{1,40}[)\\]]| <[^<>]{1,100}>| x{1,3})?[ .,!~\"']*"
                     .formatted(WORD, PARTICLE, FROM));
 
     private static final Pattern SMALL_NAME = Pattern.compile("(?!(?:the|an?|to|with|at|in|on|is|all|play|pass)\\b)"
@@ -79,18 +90,29 @@ final class Closings {
     private static final Pattern FOREIGN = Pattern.compile(
             "(?=.*[\\p{L}&&\\P{IsLatin}])(?!.*(?:\\p{IsLatin}%1$s|%1$s\\p{IsLatin})).*".formatted(LOOK_ALIKE));
 
-    /** Smileys, hearts, and the slashes before a name. */
+    /** Smileys, hearts, the slashes before a name, and "PS". No mark that crosses something out. */
     private static final Pattern ORNAMENT =
-            Pattern.compile("[\\p{So}\\p{Sk}\\p{Mn}&&\\P{L}]+|[:;=]-?[)DP]|<3|^[/\\\\]+");
+            MailLine.pattern("[\\p{So}\\p{Sk}\\p{Mn}&&[^\\p{L}%s]]+|[:;=]-?[)DP]|<3|^[/\\\\]+(?=.)|^p[.]? ?s[.]?[:,]? "
+                    .formatted(MailLine.CROSSES));
 
     /** Words that make a courtesy something else. */
     private static final Pattern CONDITION = MailLine.pattern(
             "(?<!\\p{L})(?:before|until|unless|otherwise|ignore|disregard|cancel|draft|void|wait|rather|yet|first|decide|act|but|hold|undecided)(?!\\p{L})");
 
+    private static final Pattern SENTENCE = Pattern.compile("(?<=[.!]) ");
+
     /** Between two farewells: in two languages, or "cheers and good luck". */
     private static final Pattern TWICE = Pattern.compile(" (?:[/|&]|and|und|et|y|e|en|och|og) ");
 
     private Closings() {}
+
+    /** Words of two lists, at least one of them of the first. None is tried twice: "a-a-a" would take forever. */
+    private static String only(String needed, String before, String after) {
+        var between = "(?:[ ,.:;!-]+|(?<='))";
+        var ended = "(?:(?![\\p{L}'])|(?<='))";
+        return "(?>%2$s%5$s%4$s){0,11}%1$s%5$s(?>%4$s(?:%1$s|%3$s)%5$s){0,20}"
+                .formatted(needed, before, after, between, ended);
+    }
 
     private static Pattern form(String regex) {
         return Pattern.compile("(" + regex + ")[ ,.:;!)-]*", CASE_INSENSITIVE | UNICODE_CASE);
@@ -104,6 +126,13 @@ final class Closings {
     /** Whether the row is a greeting in the word lists. */
     static boolean isGreeting(MailLine row) {
         return plain(row, GREETING) && !row.holds(CONDITION);
+    }
+
+    /** Whether each sentence of the row is a courtesy or about the weather, the dice or the writer's week. */
+    static boolean isSmallTalk(MailLine row) {
+        return SENTENCE.splitAsStream(row.text())
+                .map(row::saying)
+                .allMatch(said -> plain(said, SMALL_TALK) || isGreeting(said) || isFarewell(said));
     }
 
     static boolean couldBeGreeting(MailLine row) {
@@ -124,21 +153,23 @@ final class Closings {
 
     /** Whether the row is a name, and not a word that takes something back. */
     static boolean isName(MailLine row) {
-        return plain(row, NAME) && !takesBack(row);
+        return plain(row, NAME) && !takesBack(row) && !DENIAL.finds(row);
     }
 
     /** Whether the row may follow a farewell. */
     static boolean isUnderFarewell(MailLine row) {
-        boolean meant = row.says(CAPITALS) && !DENIAL.finds(row) || !takesBack(row);
-        return meant && (plain(row, SMALL_NAME) || plain(row, TITLE)) || isUnderName(row);
+        boolean isTitle = (row.says(CAPITALS) || !takesBack(row)) && !DENIAL.finds(row);
+        return isTitle && (plain(row, SMALL_NAME) || plain(row, TITLE)) || isUnderName(row);
     }
 
     static boolean isUnderName(MailLine row) {
         return isName(row)
                 || isFarewell(row)
+                || isSmallTalk(row)
                 || SignOffs.isAlone(row)
                 || SignOffs.isNotice(List.of(row))
-                || (plain(row, WHEREABOUTS) && !takesBack(row) || SignOffs.isImprint(row)) && !SignOffs.isHedged(row)
+                || (plain(row, WHEREABOUTS) && !takesBack(row) && !DENIAL.finds(row) || SignOffs.isImprint(row))
+                        && !SignOffs.isHedged(row)
                 || isForeign(row);
     }
 

@@ -80,6 +80,10 @@ final class Courtesies {
         return noneMeant(rows) && rows.stream().noneMatch(meant::names);
     }
 
+    private boolean isSmallTalk(MailLine row) {
+        return Closings.isSmallTalk(row) && unnamed(List.of(row));
+    }
+
     private boolean noneMeant(List<MailLine> rows) {
         return rows.stream().noneMatch(meant::maybe);
     }
@@ -120,7 +124,7 @@ final class Courtesies {
         boolean guesses = byForm;
         for (var rows : blocks()) {
             var greetings = rows.stream()
-                    .takeWhile(row -> Closings.isGreeting(row) && !meant.begins(row))
+                    .takeWhile(row -> Closings.isGreeting(row) && !meant.begins(row) || byForm && isSmallTalk(row))
                     .toList();
             pass(greetings);
             if (greetings.size() == rows.size()) continue;
@@ -150,11 +154,16 @@ final class Courtesies {
     private int ownName(List<MailLine> rows, boolean below) {
         for (int i = below ? 0 : 1; i < rows.size(); i++)
             if (meant.isWriter(rows.get(i))
-                    && (i == 0 || !Wrapping.isUnfinished(rows.get(i - 1)))
+                    && !goesOn(rows, i)
                     && !(i == 0 ? meant.surely(rows.get(i)) : isMeant(rows.get(i), true))
                     && rows.subList(i + 1, rows.size()).stream().noneMatch(row -> isMeant(row, false))
                     && rows.subList(i + 1, rows.size()).stream().allMatch(Closings::isUnderFarewell)) return i;
         return rows.size();
+    }
+
+    /** Whether the row may continue an unfinished one. */
+    private static boolean goesOn(List<MailLine> rows, int at) {
+        return at > 0 && Wrapping.isUnfinished(rows.get(at - 1));
     }
 
     private boolean isUnderFarewell(List<MailLine> rows) {
@@ -169,8 +178,8 @@ final class Courtesies {
     /** The index at which a trailing farewell begins; {@code rows.size()} if there is none. */
     private int farewell(List<MailLine> rows, boolean byForm) {
         for (int i = 0; i < rows.size(); i++) {
-            boolean known =
-                    Closings.isFarewell(rows.get(i)) && !meant.maybe(rows.get(i)) || byForm && i == 0 && isAbroad(rows);
+            boolean known = Closings.isFarewell(rows.get(i)) && !meant.maybe(rows.get(i))
+                    || byForm && (i == 0 && isAbroad(rows) || isSmallTalk(rows.get(i)) && !goesOn(rows, i));
             if (known && signature(rows.subList(i + 1, rows.size()), false)) return i;
         }
         return rows.size();

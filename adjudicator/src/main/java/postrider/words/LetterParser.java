@@ -31,6 +31,16 @@ final class LetterParser {
 
     private static final Pattern QUESTION = Pattern.compile("\\W*\\?.*|.*\\?\\W*");
 
+    /** Marks by which a line is commented out or crossed out, here or above. */
+    private static final Pattern CROSSED_OUT = Pattern.compile(
+            "(?://|/\\*|\\*/|--|[~%%;|]|#(?! ?\\d)).*|.*(?:\\*/|//)|-\\S.*\\S-|.*[%s].*".formatted(MailLine.CROSSES));
+
+    private static final String MAYBE_CROSSED_OUT =
+            "With such marks this may be crossed out, and nothing acts: write what you mean without them.";
+    private static final String A_QUESTION =
+            "This is a question, and does not act: with 'preview' above it you are told what would become of it. What you mean has no question mark.";
+    private static final String A_GAP = "Put your own words where the template has < and >.";
+
     private static final String NOT_MARKED =
             "No line is marked: put an x between the brackets of the one you mean, (x).";
 
@@ -73,8 +83,10 @@ final class LetterParser {
         var letter =
                 preview.matches() ? new Letter.Preview(content(below(lines, preview.group("rest")))) : content(lines);
         if (acts(letter))
-            for (var line : lines) if (says(line, QUESTION) && !isComplainedOf(line)) complaints.add(question(line));
-        for (var line : lines) if (Quotes.TO_FILL_IN.matcher(line.text()).find()) complainOnly(gap(line));
+            for (var line : lines)
+                if (says(line, QUESTION) && !isComplainedOf(line)) complaints.add(complaint(line, A_QUESTION));
+                else if (says(line, CROSSED_OUT)) complainOnly(complaint(line, MAYBE_CROSSED_OUT));
+        for (var line : lines) if (Quotes.TO_FILL_IN.matcher(line.text()).find()) complainOnly(complaint(line, A_GAP));
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
     }
 
@@ -109,20 +121,22 @@ final class LetterParser {
 
     /** Whether the line may not follow an order or an answer. */
     private boolean isApart(Line line) {
-        return says(line, STANDING) || says(line, STATUS) || isMotion(line);
+        return says(line, STANDING) || says(line, STATUS) || isMotion(line) && !isNextOrder(line);
     }
 
     private boolean isMotion(Line line) {
         return Motion.begins(line.text(), context.timed()) && (!says(line, NEXT) || isNext(line));
     }
 
+    /** Whether an order follows 'next:'. In some games "nothing" is one. */
+    private boolean isNextOrder(Line line) {
+        var next = NEXT.matcher(line.text());
+        return next.matches() && context.begins().test(next.group("rest"));
+    }
+
     private Complaint apart(Line line) {
         return request(line)
-                .orElseGet(() -> new Complaint(
-                        line.number(),
-                        line.text(),
-                        "Send this, and what is below it, in a letter of its own.",
-                        List.of()));
+                .orElseGet(() -> complaint(line, "Send this, and what is below it, in a letter of its own."));
     }
 
     private Letter orderOrAnswers(List<Line> said) {
@@ -153,8 +167,7 @@ final class LetterParser {
         var next = NEXT.matcher(said.getFirst().text());
         var order = order(below(said, next.matches() ? next.group("rest") : ""));
         for (var line : order.lines().stream().limit(1).toList())
-            if (!context.begins().test(line.text()))
-                complaints.add(new Complaint(line.number(), line.text(), "This begins no order.", List.of()));
+            if (!context.begins().test(line.text())) complaints.add(complaint(line, "This begins no order."));
         return Optional.of(order);
     }
 
@@ -269,17 +282,8 @@ final class LetterParser {
                 line.number(), line.text().substring(0, 60), "This line is too long to be read.", List.of());
     }
 
-    private static Complaint gap(Line line) {
-        return new Complaint(
-                line.number(), line.text(), "Put your own words where the template has < and >.", List.of());
-    }
-
-    private static Complaint question(Line line) {
-        return new Complaint(
-                line.number(),
-                line.text(),
-                "This is a question, and does not act: with 'preview' above it you are told what would become of it. What you mean has no question mark.",
-                List.of());
+    private static Complaint complaint(Line line, String why) {
+        return new Complaint(line.number(), line.text(), why, List.of());
     }
 
     private boolean isComplainedOf(Line line) {

@@ -49,16 +49,20 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
                     "$1$2) "), // circled numbers and keycaps
             Map.entry(Pattern.compile("[、،]"), ", "));
 
+    /** Signs with which people cross something out, as in a character class. */
+    static final String CROSSES = "\\x{274C}\\x{274E}\\x{26D4}\\x{1F6AB}\\x{1F6D1}\\x{1F44E}\u2715-\u2718";
+
     /** Text with a right-to-left override (U+202E) looks different from what it says. */
     private static final Pattern TURNED = Pattern.compile("^((?: ?>)*+ ?)(?=.*\u202e)");
 
     /**
-     * Struck-out text: letters with an overlaid stroke (U+0335 to U+0338), words between double tildes, or a line with a cross or
-     * no-entry sign before or after it.
+     * Struck-out text: letters with an overlaid stroke (U+0335 to U+0338), words between tildes, or a line with a cross or no-entry
+     * sign before or after it. A cross alone, or with "no", crosses out something else.
      */
-    private static final Pattern STRUCK = Pattern.compile(
-            "^((?: ?>)*+ ?)(?=.*(?:[\u0335-\u0338]|(?<!~)~~[^\\s~](?:[^~]*[^\\s~])?~~(?!~)|%1$s *$)|%1$s)"
-                    .formatted("[\\x{274C}\\x{26D4}\\x{1F6AB}]\ufe0f?"));
+    private static final Pattern STRUCK = pattern(("^((?: ?>)*+ ?)(?=.*(?:[\u0335-\u0338]"
+                    + "|(?<![~\\p{L}\\p{N}])(~~?)[^\\s~](?:[^~]*[^\\s~])?\\2(?![~\\p{L}\\p{N}])|[\\p{L}\\p{N}].*%1$s *$)"
+                    + "|%1$s[^\\p{L}\\p{N}]*+(?!%2$s(?!\\p{L}))[\\p{L}\\p{N}])")
+            .formatted("[" + CROSSES + "]\ufe0f?", Wordlist.of("denials")));
 
     private static final Pattern BLANKS = Pattern.compile(" {2,}");
     private static final Pattern SPACE = Pattern.compile("\\p{Z}");
@@ -70,7 +74,8 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     /** The bullet or number of a list item. */
     private static final Pattern BULLET = Pattern.compile(
-            "(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^]][\\p{Mn}\\p{Sk}]*"
+            "(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^~" + CROSSES
+                    + "]][\\p{Mn}\\p{Sk}]*"
                     + "|[-=]{1,2}>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|[\u2022\u30fb](?=\\p{L})");
 
     /** A cross that was typed beside a box or over part of it. */

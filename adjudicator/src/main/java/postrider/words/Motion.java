@@ -57,12 +57,18 @@ public sealed interface Motion
         PAUSE
     }
 
+    /** Takes back an order below an answer. */
+    String NO_NEXT =
+            "(?:(?:my )?next(?: order)?: *(?:none|nothing|no|cancel(?:l?ed)?|forget|withdraw|drop|delete|scrap|void|take back|never ?mind)(?: it| that)?"
+                    + "|(?:cancel|withdraw|forget|drop|scrap|delete) (?:the |my )?next(?: order)?)\\W*";
+
     /** A line that is or begins a motion. */
     String FORM =
             "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
-                    + "|set (the )?map\\b.*|next: *none\\W*|press\\b.*";
+                    + "|set (the )?map\\b.*|press\\b.*|" + NO_NEXT;
 
     Pattern BEGUN = LineReader.pattern(FORM);
+    Pattern CANCELS_NEXT = LineReader.pattern(NO_NEXT);
     Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
     Pattern PRESS = LineReader.pattern("press\\b(?:[ ,(-]{1,3}(anon(?:ymous(?:ly)?)?)\\b\\)?)? *:? *(.*)");
 
@@ -100,6 +106,7 @@ public sealed interface Motion
             return text(dispute.group(2)).map(why -> new Dispute(Integer.parseInt(dispute.group(1)), why));
         var press = PRESS.matcher(said);
         if (press.matches()) return text(press.group(2)).map(text -> new Press(press.group(1) != null, text));
+        if (CANCELS_NEXT.matcher(said).matches()) return Optional.of(new CancelNext());
         var ofTime = TimeMotion.of(said);
         if (ofTime.isPresent()) return ofTime;
         var words = LITTLE_WORDS.matcher(said.toLowerCase(Locale.ROOT)).replaceAll("");

@@ -30,12 +30,14 @@ record Quotes(
         Set<Integer> announcing,
         List<MailLine> aside) {
     private static final Pattern SIGNATURE = MailLine.pattern("--?");
+    private static final Pattern POSTSCRIPT = MailLine.pattern("p[.]? ?s\\b.*");
 
-    /** A line of marks alone. */
-    private static final Pattern RULE = MailLine.pattern("[-_=*~#'.+|\\\\/^:\" ]+");
+    /** A line of marks alone, but not one that begins or ends what is struck or commented out. */
+    private static final Pattern RULE = MailLine.pattern("(?!~~?$|//?\\**$|\\*+/$)[-_=*~#'.+|\\\\/^:\" ]+");
 
-    /** Words in a frame of dashes or the like. */
-    private static final Pattern FENCE = MailLine.pattern("[-_=*~#]{2,} ?(\\p{L}[^-_=*~#]*)[-_=*~#]{2,}");
+    /** Words in a frame of dashes or the like. An order between {@code ~} or {@code --} may be struck out. */
+    private static final Pattern FENCE =
+            MailLine.pattern("(?!(?:~|--\\S).*[\\d:;])[-_=*~#]{2,} ?(\\p{L}[^-_=*~#]*)[-_=*~#]{2,}");
 
     private static final Pattern ENDED = Pattern.compile(".*[.!?:]");
 
@@ -157,13 +159,15 @@ record Quotes(
                 .toList();
     }
 
-    /** Removes signatures. A signature ends where the quoting depth changes. */
+    /** Removes signatures. A signature ends at a postscript, and where the quoting depth changes. */
     private static List<MailLine> unsigned(List<MailLine> lines, List<MailLine> aside) {
         var kept = new ArrayList<MailLine>();
         var signature = Optional.<MailLine>empty();
         for (var line : lines) {
             if (line.says(SIGNATURE)) signature = signature.or(() -> Optional.of(line));
-            if (signature.isPresent() && line.depth() < signature.get().depth()) signature = Optional.empty();
+            if (signature
+                    .filter(above -> line.depth() < above.depth() || line.says(POSTSCRIPT))
+                    .isPresent()) signature = Optional.empty();
             if (signature.isEmpty() || line.depth() > signature.get().depth()) kept.add(line);
             else if (line.depth() == 0 && !line.says(SIGNATURE)) aside.add(line);
         }

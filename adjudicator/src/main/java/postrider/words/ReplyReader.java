@@ -15,6 +15,7 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.Read;
+import postrider.text.Rewording;
 import postrider.text.Suggestions;
 
 /**
@@ -129,26 +130,36 @@ record ReplyReader(
 
     /** The words of a legal answer: these, or what they mean as a clause or in plain speech. */
     private Optional<String> answer(Question<?> question, String words) {
-        if (question.readIfLegal(words).isPresent()) return Optional.of(words);
+        if (question.readIfLegal(words).isPresent()) return Optional.of(bare(question, words));
         var asClause = question.topic().words() + ": " + words;
         return clause(question, words.equalsIgnoreCase(YES) ? asClause : words)
                 .or(() -> Lists.find(
-                        PlainReply.of(words, question.topic().words()),
+                        PlainReply.of(words, question),
                         plain -> question.readIfLegal(plain).isPresent()))
                 .or(() -> clause(question, asClause));
     }
 
-    /** The first legal alternative. If one of them could mean several options, none is taken in its stead. */
+    /** The same answer without courtesies. */
+    private static String bare(Question<?> question, String words) {
+        var bare = Rewording.SHORTHAND.of(words);
+        return question.readIfLegal(bare).isPresent()
+                        && question.canonical(bare).equals(question.canonical(words))
+                ? bare
+                : words;
+    }
+
+    /** The first legal alternative; none if one of them could mean several options, or follows "no". */
     private Optional<String> clause(Question<?> question, String said) {
         var line = List.of(new Line(0, said));
         if (!(Clauses.read(question.to(), Source.LETTER, line, names) instanceof Read.Understood<Clauses>(var read)))
             return Optional.empty();
         var clause = read.list().getFirst().clause();
         var trial = new ClauseTrial(question);
-        boolean unclear = clause.answers().size() > 1
+        var answers = Lists.map(clause.answers(), ClauseAnswer::toString);
+        boolean unclear = answers.size() > 1
                 && clause.who().isEmpty()
-                && clause.answers().stream()
-                        .anyMatch(answer -> Match.of(answer.toString(), question.options()) instanceof Match.Many);
+                && (answers.stream().anyMatch(answer -> Match.of(answer, question.options()) instanceof Match.Many)
+                        || answers.subList(0, answers.size() - 1).stream().anyMatch(Match.NOTHING::contains));
         return !unclear && clause.fits(question)
                 ? Lists.first(clause.answers(), answer -> trial.words(answer, clause.who()))
                 : Optional.empty();

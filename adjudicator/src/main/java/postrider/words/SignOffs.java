@@ -17,11 +17,11 @@ final class SignOffs {
 
     /** "Sent" as one of the first three words of a line, or as the last. */
     private static final Pattern SENT_ABROAD =
-            MailLine.pattern("(\\S+ ){0,2}%1$s\\b.*|.*\\b%1$s\\W*".formatted(Wordlist.of("sent")));
+            MailLine.pattern("(\\S+ ){0,2}%1$s(?!\\p{L}).*|.*(?<!\\p{L})%1$s\\W*".formatted(Wordlist.of("sent")));
 
     private static final WordSearch SENT_WORD = new WordSearch("sent", "%s", MailLine.ANY_CASE);
-    private static final WordSearch PROGRAM = new WordSearch("programs", "\\b%s\\b", 0);
-    private static final WordSearch TELEPHONE = new WordSearch("telephones", "\\b%s\\b", MailLine.ANY_CASE);
+    private static final WordSearch PROGRAM = new WordSearch("programs", "(?<!\\p{L})%s(?!\\p{L})", 0);
+    private static final WordSearch TELEPHONE = holding("telephones");
     private static final Pattern LINK =
             MailLine.pattern("https?://|www\\.|\\b[a-z0-9-]+\\.(com|org|net|io|me|app|de|ru|info|eu)\\b");
 

@@ -217,6 +217,7 @@ class NextOrderTest {
         receive(AMERICAN, "intercept: stand");
         receive(AMERICAN, "bid: bid 1", next);
         assertTold(AMERICAN, "Your next order, judged when this impulse is over");
+        assertTold(AMERICAN, "'next: none' in a letter of its own takes");
         receive(BRITISH, "bid: bid 2");
         assertTold(AMERICAN, "The order below your answer is meant; the answer counts.");
     }

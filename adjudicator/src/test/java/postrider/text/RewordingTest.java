@@ -17,6 +17,15 @@ class RewordingTest {
             place PC’s in Albany                                 | place PCs in Albany
             play 40 - Howe with 5 CU - to Albany                 | play 40 - Howe with 5 CU; to Albany
             play 40-Howe with 5 CU-to Albany                     | play 40-Howe with 5 CU; to Albany
+            I am playing 40: queue                               | play 40: queue
+            So I'll be playing 40: queue                         | play 40: queue
+            Could you please play 40: queue                      | play 40: queue
+            I hereby order: play 40: queue                       | play 40: queue
+            play 40: queue, thanks Jane                          | play 40: queue
+            play 40: queue. Sorry for the delay!                 | play 40: queue
+            play 40: queue (thanks!)                             | play 40: queue
+            play 40: queue. Thanks, Draft                        | play 40: queue. Thanks, Draft
+            play 40: queue, thanks but no thanks                 | play 40: queue, thanks but no thanks
             I'm not going to play 40: queue                      | I'm not going to play 40: queue
             Morgan's Riflemen                                    | Morgan's Riflemen
             """)

@@ -403,6 +403,25 @@ class AroundCorpusTest {
                 "*** not final ***",
                 "--withdrawn--",
                 "\nJane\nOn Hold",
+                "\nJANE DOE DRAFT",
+                "\nJane Doe, Draft",
+                "\nJane Doe - Preliminary",
+                "Regards,\nJane, undecided",
+                "Regards,\nJane\nPlease Wait",
+                "Regards,\nWaiting For Tom",
+                "Thanks, more tomorrow",
+                "\n-- \nJane\nP.S. ignore this",
+                "\u274c no",
+                "\n\u26d4 stop",
+                "\u274c",
+                "\n\u2717",
+                "\n\ud83d\udc4e",
+                "\nOh wait!",
+                "\nWould be nice!",
+                "\nSorry!",
+                "\nSorry, that was for Tom's game",
+                "\nGreat game, but not yet",
+                "\nzu pr\u00fcfen\nJane",
                 "On 25 November 2026:\nplay 12",
                 "\nplay 12:\n> quoted"
             })
@@ -444,6 +463,8 @@ class AroundCorpusTest {
                 "Noch offen!",
                 "For info only,",
                 "Tom wrote me,",
+                "\u274c\u274c",
+                "Would be great!",
                 "Almost ready,"
             })
     void whatIsNotMeantIsNoGreeting(String above) {

@@ -63,6 +63,7 @@ class AroundTest {
             "Von meinem Mobiltelefon gesendet",
             "Envoyé de mon iPad",
             "Télécharger Outlook pour iOS",
+            "Depuis mon téléphone, et trop vite écrit",
             "Enviado desde Yahoo Mail con Android",
             "Obtener BlueMail para Android",
             "Inviato da Posta per Windows 10",
@@ -249,6 +250,39 @@ class AroundTest {
                                 OpenedLetter.open(HEAD + ORDER + "\n\n" + said)
                                         .notRead()
                                         .size())));
+    }
+
+    /** Marks by which people cross or comment something out, around the order or above it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "// %s",
+                "//%s",
+                "%s //",
+                "/* %s */",
+                "/*\n%s\n*/",
+                "*/\n%s",
+                "//\n%s",
+                "~\n%s",
+                "~~\n%s\n~~",
+                "~ %s",
+                "~%s~",
+                "~~%s~~",
+                "~~ %s ~~",
+                "-%s-",
+                "--%s--",
+                "-- %s",
+                "; %s",
+                "%% %s",
+                "#%s",
+                "| %s",
+                "%s \u2717",
+                "\u2718 %s",
+                "\ud83d\udc4e %s",
+                "%s\n\n\ud83d\uded1"
+            })
+    void whatMayBeCrossedOutDoesNotAct(String marks) {
+        assertEquals(List.of(), read(HEAD + marks.formatted(ORDER)).words());
     }
 
     /** Marks are a list only if they run from the first on. */

@@ -637,6 +637,57 @@ class LettersTest {
                 arguments("Grene", List.of("Greene from Newport", "Arnold", "no")));
     }
 
+    private static final Question<?> SOMEBODY = Desk.intercept("Camden", "Greene from Newport", "no");
+
+    private static final Question<?> CARDS =
+            Desk.battleCardAmong("play 73 Morgan's Riflemen", "discard 31 Hessian Infantry", "none");
+
+    static Stream<Arguments> sentences() {
+        return Stream.of(
+                        Map.entry(
+                                RETREAT,
+                                "Greene stands > stand; Greene will stand. > stand; General Greene stands his ground > stand; he stays > stand"
+                                        + "; No, Greene stands > stand; Greene won't retreat > stand; I don't want to retreat > stand; Nein > stand"
+                                        + "; Greene will try to retreat to Salem. > to Salem; Greene goes to Salem > to Salem; Yes! Salem! > to Salem"),
+                        Map.entry(
+                                INTERCEPT,
+                                "Greene will try. > Greene from Newport; Arnold tries it > Arnold; Send Arnold > Arnold; only Arnold > Arnold"
+                                        + "; no way! > no; Non > no; Nope. > no; nobody intercepts > no; I won't intercept > no; Not this time > no"),
+                        Map.entry(SOMEBODY, "Greene stays > no; Greene does not intercept > no"),
+                        Map.entry(
+                                CARDS,
+                                "card 73 > play 73 Morgan's Riflemen; Card #31 > discard 31 Hessian Infantry; I am playing 73 > play 73 Morgan's Riflemen"
+                                        + "; I won't play a card > none; I play no card > none; I'm not playing a card > none; keine Karte > none; None for me > none"))
+                .flatMap(asked -> Stream.of(asked.getValue().split("; "))
+                        .map(said -> arguments(asked.getKey(), said.split(" > ")[0], said.split(" > ")[1])));
+    }
+
+    /** What any human referee would understand. */
+    @ParameterizedTest
+    @MethodSource("sentences")
+    void aSentenceMayAnswer(Question<?> question, String said, String meant) {
+        var replies = replies("game ww-017\nimpulse 23\n" + said, question);
+        assertEquals(List.of(), replies.refusals());
+        assertEquals(meant, question.canonical(replies.replies().getFirst().words()));
+    }
+
+    static Stream<Arguments> unclear() {
+        return Stream.of(
+                        Map.entry(
+                                RETREAT,
+                                "Arnold stands; Greene does not stand; to Salem, no, stand; Greene would stand"),
+                        Map.entry(INTERCEPT, "Greene stays; Arnold no; no Arnold; Arnold won't; both"),
+                        Map.entry(CARDS, "I won't play 73; never play 73; no card but 73; a card; no idea; not yet"))
+                .flatMap(asked -> Stream.of(asked.getValue().split("; ")).map(said -> arguments(asked.getKey(), said)));
+    }
+
+    /** What would be a guess. */
+    @ParameterizedTest
+    @MethodSource("unclear")
+    void aGuessIsNoAnswer(Question<?> question, String said) {
+        assertEquals(1, refusals(said, question));
+    }
+
     /** A suggestion never says the opposite of what was written. */
     @ParameterizedTest
     @MethodSource("suggestions")
@@ -788,7 +839,13 @@ class LettersTest {
         var onward = new Asking(Sides.AMERICAN, "7.2", Onward.NEXT_OPERATION, "number 2", "Where to?")
                 .one(Map.of("stop", 1));
         var cancel = new Letter.Moved(new Motion.CancelNext(), List.of());
-        assertEquals(cancel, read("game ww-017\nnext: none", INTERCEPT));
+        for (var said : List.of(
+                "next: none",
+                "Next: nothing",
+                "next: cancel",
+                "next: forget it!",
+                "my next order: none",
+                "cancel my next order")) assertEquals(cancel, read("game ww-017\n" + said, INTERCEPT), said);
         assertEquals(
                 List.of("answer next operation number 2: stop"),
                 replies("game ww-017\nimpulse 23\nnext: none", onward).words());

@@ -5,16 +5,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.americanwar.General;
-import postrider.files.Shipped;
 import postrider.kernel.Edition;
 import postrider.text.Rewording;
 
 /** Turns what players write in an order into the words we read. */
 final class PlainWords {
-    private static final Rewording ALL = Rewording.from(Shipped.text(PlainWords.class, "orders.txt"));
+    private static final Rewording ALL = Rewording.from(PlainWords.class, "orders.txt");
 
     /** Rewordings of what earlier editions read differently. */
-    private static final Rewording SINCE_4 = Rewording.from(Shipped.text(PlainWords.class, "orders-since-4.txt"));
+    private static final Rewording SINCE_4 = Rewording.from(PlainWords.class, "orders-since-4.txt");
 
     private PlainWords() {}
 

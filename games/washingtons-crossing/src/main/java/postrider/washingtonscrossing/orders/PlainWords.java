@@ -4,7 +4,6 @@ import static postrider.text.Rewording.idiom;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import postrider.files.Shipped;
 import postrider.text.LineReader;
 import postrider.text.Numerals;
 import postrider.text.Rewording;
@@ -27,7 +26,7 @@ final class PlainWords {
                     "\\b(?:generals?|gens?|colonels?|cols?|brigadiers?|brig|majors?|maj|lt)\\b\\.? (?!(?:with|to|from|and|in|at|on)\\b)(?=\\p{L})",
                     "")));
 
-    private static final Rewording ORDERS = Rewording.from(Shipped.text(PlainWords.class, "orders.txt"));
+    private static final Rewording ORDERS = Rewording.from(PlainWords.class, "orders.txt");
 
     private PlainWords() {}
 

@@ -16,7 +16,7 @@ public final class ReactionWords {
     private static final String ANSWER = "react: ";
 
     /** Writes fatigue limits in the words of an answer: "never below fatigue 2", "at fatigue 2 or less". */
-    private static final Rewording PLAIN = Rewording.from(Shipped.text(ReactionWords.class, "limits.txt"));
+    private static final Rewording PLAIN = Rewording.from(ReactionWords.class, "limits.txt");
 
     /** The limit from "below fatigue 3" or "unless fatigue 3 or more". */
     private static final Pattern ONE_LESS = LineReader.pattern("(?<=; up to fatigue )([1-9]\\d{0,3}) less 1\\b");

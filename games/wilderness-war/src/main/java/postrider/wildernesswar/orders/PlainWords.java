@@ -3,12 +3,11 @@ package postrider.wildernesswar.orders;
 import static postrider.text.Rewording.idiom;
 
 import java.util.List;
-import postrider.files.Shipped;
 import postrider.text.Rewording;
 
 /** Turns what players write into the words of order forms and of options. */
 public final class PlainWords {
-    static final Rewording ORDERS = Rewording.from(Shipped.text(PlainWords.class, "orders.txt"));
+    static final Rewording ORDERS = Rewording.from(PlainWords.class, "orders.txt");
 
     /** 8.1, 8.13: who goes inside. */
     public static final Rewording INSIDE = new Rewording(List.of(
