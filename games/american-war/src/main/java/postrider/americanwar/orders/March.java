@@ -187,7 +187,8 @@ public record March(
         int most = General.MOST_UNITS;
         if (with.total() + Math.min(troops.total(), free.total()) > most)
             return Fault.no(rule, "%s can move with %d CU at most.", general, most);
-        boolean twice = !play.moved(general, at).isEmpty() && !law(Subject.UNITS_ONCE).isEmpty();
+        boolean twice =
+                !play.moved(general, at).isEmpty() && !law(Subject.UNITS_ONCE).isEmpty();
         var taken = twice ? law(Subject.UNITS_ONCE) : rule;
         return Fault.when(!free.contains(troops), taken, "%s can take %s in %s, no more.", general, free.words(), at);
     }

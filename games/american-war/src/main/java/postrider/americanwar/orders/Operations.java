@@ -55,7 +55,8 @@ public final class Operations {
     static void judgeNext(PlayedCard play, List<Step> steps, int left, boolean goesOn) {
         var operations = Step.operations(steps);
         if (operations.size() > left)
-            throw new Refused(play.law(Subject.OPERATIONS), "%d operations are left on this card, no more.".formatted(left));
+            throw new Refused(
+                    play.law(Subject.OPERATIONS), "%d operations are left on this card, no more.".formatted(left));
         judgeTogether(play, operations);
         if (!goesOn && !operations.isEmpty()) operations.getFirst().judge(play);
     }

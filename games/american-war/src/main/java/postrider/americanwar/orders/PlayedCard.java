@@ -202,7 +202,10 @@ public abstract class PlayedCard implements AtTable {
         if (general.side() != side) return Fault.no(law(Subject.ACTIVATION), "%s is not yours to move.", general);
         if (now().space(general).isEmpty())
             return Fault.no(
-                    () -> Lists.map(others(), General::name), law(Subject.ACTIVATION), "%s is not on the map.", general);
+                    () -> Lists.map(others(), General::name),
+                    law(Subject.ACTIVATION),
+                    "%s is not on the map.",
+                    general);
         return Fault.when(activated.contains(general), law(Subject.OPERATIONS), "%s has moved on this card.", general);
     }
 
