@@ -74,7 +74,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     /** The bullet or number of a list item. */
     private static final Pattern BULLET = Pattern.compile(
-            "(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^~" + CROSSES
+            "(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^" + CROSSES
                     + "]][\\p{Mn}\\p{Sk}]*"
                     + "|[-=]{1,2}>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|[\u2022\u30fb](?=\\p{L})");
 

@@ -37,7 +37,7 @@ record Quotes(
 
     /** Words in a frame of dashes or the like. An order between {@code ~} or {@code --} may be struck out. */
     private static final Pattern FENCE =
-            MailLine.pattern("(?!(?:~|--\\S).*[\\d:;])[-_=*~#]{2,} ?(\\p{L}[^-_=*~#]*)[-_=*~#]{2,}");
+            MailLine.pattern("(?!(?:~|--[^-\\s]).*[\\d:;])[-_=*~#]{2,} ?(\\p{L}[^-_=*~#]*)[-_=*~#]{2,}");
 
     private static final Pattern ENDED = Pattern.compile(".*[.!?:]");
 

@@ -32,9 +32,9 @@ class OrderFormTest {
     @CsvSource(delimiter = '|', textBlock = """
             please play 7 w/ Howe & Clinton -> York        | play 7 with Howe and Clinton to York
             play 7: please, with 2 CU => Boston→York please | play 7: with 2 CU to Boston to York
-            play 7 w/Howe to York --> to Albany, please.   | play 7 with Howe to York to Albany.
+            play 7 w/Howe to York --> to Albany, please.   | play 7 with Howe to York to Albany
             play 7 w/o Howe                                | play 7 w/o Howe
-            Hi referee, play 7. Thanks, Jane               | play 7.
+            Hi referee, play 7. Thanks, Jane               | play 7
             OK, my order: play 7                           | play 7
             Hallo, play 7                                  | play 7
             Orders: play 7                                 | play 7

@@ -107,7 +107,7 @@ class ChoiceTest {
     @Test
     void aRefusalSaysHowManyOptions() {
         assertSays("Name 2 different options, not 'Albany'.", TWO, "Albany");
-        assertSays("Name 0 to 2 different options, not 'a, b, n'.", SOME, "a, b, n");
+        assertSays("Name 0 to 2 different options, not 'al, b, n'.", SOME, "al, b, n");
     }
 
     private static void assertSays(String why, Choice<Integer> asked, String answer) {
