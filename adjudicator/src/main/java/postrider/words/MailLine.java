@@ -59,9 +59,10 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
      * Struck-out text: letters with an overlaid stroke (U+0335 to U+0338), words between tildes, or a line with a cross or no-entry
      * sign before or after it. A cross alone, or with "no", crosses out something else.
      */
-    private static final Pattern STRUCK = pattern(("^((?: ?>)*+ ?)(?=.*(?:[\u0335-\u0338]"
-                    + "|(?<![~\\p{L}\\p{N}])(~~?)[^\\s~](?:[^~]*[^\\s~])?\\2(?![~\\p{L}\\p{N}])|[\\p{L}\\p{N}].*%1$s *$)"
-                    + "|%1$s[^\\p{L}\\p{N}]*+(?!%2$s(?!\\p{L}))[\\p{L}\\p{N}])")
+    private static final Pattern STRUCK = pattern(("^((?: ?>)*+ ?)(?:(?=.*(?:[\u0335-\u0338]"
+                    + "|(?<![~\\p{L}\\p{N}])(~~?)[^\\s~](?:[^~]*[^\\s~])?\\2(?![~\\p{L}\\p{N}])"
+                    + "|%1$s[^\\p{L}\\p{N}]*+(?!%2$s(?!\\p{L}))[\\p{L}\\p{N}]))"
+                    + "|(?=[^\\p{L}\\p{N}]*+[\\p{L}\\p{N}].*%1$s *$))")
             .formatted("[" + CROSSES + "]\ufe0f?", Wordlist.of("denials")));
 
     private static final Pattern BLANKS = Pattern.compile(" {2,}");

@@ -71,7 +71,7 @@ class EndlessLetterTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("letters")
-    @Timeout(60)
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void isAnsweredInFewWords(String name, String text) throws IOException {
         long before = Files.size(game.gameFile());
         hatch.now = hatch.now.plusSeconds(3600);
