@@ -89,41 +89,41 @@ class TruthTableTest {
     private static List<Cheat> cheats() {
         return List.of(
                 cheat(
-                        "rolls again until he likes the die",
+                        "rolls again until the die pleases",
                         Cheated.by(held -> held.letters(DIE, "$1" + "6" + "$2" + "6")
                                 .file(
                                         "\"value\": [1-5], (\"proof\": \"\\[ roll \\d+, 1 to 6 = )\\d",
                                         "\"value\": 6, $16"))),
                 cheat(
-                        "spells a number, a side or a game otherwise to get another die",
+                        "spells a number, a side or a game differently to get another die",
                         Cheated.by(held -> held.letter("\\[ roll (\\d)", "[ roll 0$1")
                                 .file("(\"value\": \\d, \"proof\": \"\\[ roll )(\\d)", "$10$2"))),
                 cheat(
-                        "says another value, purpose or rule than was rolled",
+                        "reports another value, purpose or rule than was rolled",
                         Cheated.by(held -> held.letter("Die for attacker:", "Die for defender:")
                                 .file("Die for attacker:", "Die for defender:"))),
-                cheat("seals a deck that was not shuffled so", Cheated.by(Referee.STACKS_THE_DECK)),
+                cheat("seals a deck in another order than it was shuffled", Cheated.by(Referee.STACKS_THE_DECK)),
                 readable(
-                        "rolls for another purpose, rule, die or deck than the rules want, to get another die",
+                        "rolls for another purpose, rule, die or deck than the rules require, to get another die",
                         Cheated.by(Referee.ROLLS_FOR_ANOTHER_PURPOSE)),
                 cheat("puts a card into a deck twice", Cheated.by(Referee.PUTS_A_CARD_IN_TWICE)),
                 cheat("deals from the bottom", Cheated.by(Referee.DEALS_FROM_THE_BOTTOM)),
                 readable(
-                        "deals from the bottom, and says that all are drawn",
+                        "deals from the bottom, and says that all cards are drawn",
                         Cheated.by(Referee.DEALS_FROM_THE_BOTTOM)
                                 .and(held -> held.letters("\\[\\s+drawn\\s+\\d+\\s+of", "[ drawn 13 of"))),
-                readable("reads another order in a letter than stands there", Cheated.by(Referee.PLAYS_ANOTHER_ORDER)),
-                cheat("seals another order after its root was told", Cheated.by(TruthTableTest::toldAnotherRoot)),
-                cheat("seals an order in other places than were told", Cheated.by(Referee.SEALS_IN_OTHER_PLACES)),
+                readable("reads another order in a letter than is written there", Cheated.by(Referee.PLAYS_ANOTHER_ORDER)),
+                cheat("seals another order after its root was announced", Cheated.by(TruthTableTest::toldAnotherRoot)),
+                cheat("seals an order in other places than were announced", Cheated.by(Referee.SEALS_IN_OTHER_PLACES)),
                 cheat(
                         "tells you another number of places than your opponent",
                         Cheated.by(held -> held.letters("(\\[ commitments .*) ]", "$1 places 128 ]"))),
                 cheat("invents a letter of yours, to get another nonce", Cheated.by(Referee.INVENTS_LETTERS)),
-                cheat("carries out two orders by one letter of yours", Cheated.by(Referee.ORDERS_TWICE_BY_ONE_LETTER)),
+                cheat("carries out two orders from one letter of yours", Cheated.by(Referee.ORDERS_TWICE_BY_ONE_LETTER)),
                 cheat(
                         "adds a line to the armour of a signature, for the same reason",
                         Cheated.by(Referee.ADDS_TO_THE_ARMOUR)),
-                cheat("invents the mark of a letter by hand, for the same reason", Cheated.by(Referee.INVENTS_MARKS)),
+                cheat("invents the mark of a letter entered by hand, for the same reason", Cheated.by(Referee.INVENTS_MARKS)),
                 cheat(
                         "changes a ruling after a good die, in the letters",
                         Cheated.by(held -> held.letter(RULING, "$1 Not so:"))),
@@ -133,10 +133,10 @@ class TruthTableTest {
                                 .raw(file -> Rechained.file(Rechained.documents(
                                         file.replaceAll("(\"only\": null, \"sentence\": \")(?!Die)", "$1Not so: ")))))),
                 readable(
-                        "takes an impulse back, and rolls anew what is ordered again",
+                        "takes an impulse back, and rolls again for the same order",
                         Cheated.by(Referee.TAKES_BACK_AND_ROLLS_ANEW)),
                 cheat(
-                        "tells another die again than fell",
+                        "reports another die the second time",
                         Cheated.by(Referee.TAKES_BACK)
                                 .and(held -> held.letter(
                                                 "(Die for attacker: )\\d(\\.\n)" + AGAIN + "\\d", "$1" + "0$2$3" + "0")
@@ -145,12 +145,12 @@ class TruthTableTest {
                                                 "$1" + "0$2$3" + "0"))),
                 cheat("takes an impulse back, and tells only your opponent", Cheated.by(Referee.TAKES_BACK_UNTOLD)),
                 readable(
-                        "says that the players agreed on what he settles",
+                        "says that the players agreed on a settlement",
                         Cheated.by(Referee.TAKES_BACK)
                                 .and(held -> held.file(
                                         "(?m)^reason: \".*\"$", "reason: \"the players agree, by their letters.\""))),
                 cheat(
-                        "numbers an order or an impulse otherwise, to get another die",
+                        "numbers an order or an impulse differently, to get another die",
                         new Cheated(numbered(Papers.of(home, false)), numbered(Papers.of(home, true)))),
                 cheat("spells words so that nobody can tell them apart", Cheated.by(Referee.SPELLS_A_DIE_OTHERWISE)),
                 cheat(
@@ -160,10 +160,10 @@ class TruthTableTest {
                                 Papers.of(home, false, Referee.SHUFFLES_FOR_MORE))),
                 cheat("rolls before you have heard of the order", Cheated.by(Referee.SENDS_NO_RECEIPT)),
                 cheat(
-                        "tells you otherwise how many cards were drawn",
+                        "tells you another number of cards drawn",
                         Cheated.by(held -> held.letter("\\[ drawn 6 of", "[ drawn 7 of"))),
                 cheat(
-                        "says in the letters alone that an order came by his hand",
+                        "says only in the letters that an order was entered by hand",
                         Cheated.by(held -> held.letters("(\\[ impulse 12 of ww-017, \\w+ )letter", "$1hand"))),
                 cheat("keeps back the end of the file", Cheated.by(held -> held.cut(9))),
                 cheat("plays together with your opponent", Cheated.by(UnaryOperator.identity())));
