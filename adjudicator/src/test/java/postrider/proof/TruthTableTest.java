@@ -112,18 +112,24 @@ class TruthTableTest {
                         "deals from the bottom, and says that all cards are drawn",
                         Cheated.by(Referee.DEALS_FROM_THE_BOTTOM)
                                 .and(held -> held.letters("\\[\\s+drawn\\s+\\d+\\s+of", "[ drawn 13 of"))),
-                readable("reads another order in a letter than is written there", Cheated.by(Referee.PLAYS_ANOTHER_ORDER)),
+                readable(
+                        "reads another order in a letter than is written there",
+                        Cheated.by(Referee.PLAYS_ANOTHER_ORDER)),
                 cheat("seals another order after its root was announced", Cheated.by(TruthTableTest::toldAnotherRoot)),
                 cheat("seals an order in other places than were announced", Cheated.by(Referee.SEALS_IN_OTHER_PLACES)),
                 cheat(
                         "tells you another number of places than your opponent",
                         Cheated.by(held -> held.letters("(\\[ commitments .*) ]", "$1 places 128 ]"))),
                 cheat("invents a letter of yours, to get another nonce", Cheated.by(Referee.INVENTS_LETTERS)),
-                cheat("carries out two orders from one letter of yours", Cheated.by(Referee.ORDERS_TWICE_BY_ONE_LETTER)),
+                cheat(
+                        "carries out two orders from one letter of yours",
+                        Cheated.by(Referee.ORDERS_TWICE_BY_ONE_LETTER)),
                 cheat(
                         "adds a line to the armour of a signature, for the same reason",
                         Cheated.by(Referee.ADDS_TO_THE_ARMOUR)),
-                cheat("invents the mark of a letter entered by hand, for the same reason", Cheated.by(Referee.INVENTS_MARKS)),
+                cheat(
+                        "invents the mark of a letter entered by hand, for the same reason",
+                        Cheated.by(Referee.INVENTS_MARKS)),
                 cheat(
                         "changes a ruling after a good die, in the letters",
                         Cheated.by(held -> held.letter(RULING, "$1 Not so:"))),
