@@ -6,7 +6,6 @@ import static postrider.washingtonscrossing.rules.Faults.stranger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +16,6 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
-import postrider.text.Wording;
 import postrider.washingtonscrossing.Charts.Going;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Step;
@@ -33,7 +31,7 @@ final class Route implements AtTable.InTurn {
     private final Map<Leader, Integer> rolls;
     private final Predicate<Leader> hasMoved;
 
-    /** The steps judged so far, each with the hex where it begins. */
+    /** The steps judged so far. */
     private final List<Leg> legs = new ArrayList<>();
 
     /** Leaders on the march at this step. */
@@ -44,7 +42,8 @@ final class Route implements AtTable.InTurn {
 
     private Hex at;
 
-    private record Leg(Step step, Hex from) {}
+    /** @param from the hex where the step begins */
+    record Leg(Step step, Hex from) {}
 
     /**
      * @param company leaders who set out from a hex
@@ -180,123 +179,12 @@ final class Route implements AtTable.InTurn {
     }
 
     /**
-     * Tells the way, once it is judged: "1434 1, 1433 1; 2 movement points in all".
+     * Tells the way, once it is judged.
      *
      * @param when the numbers it depends on
      * @param changes in each hex's men by earlier marches; this march adds its own
      */
     void tell(List<?> when, Map<Hex, Integer> changes) {
-        var top = Sight.top(company);
-        if (stays(home, Lists.map(legs, Leg::step))) tell("11.0", "%s stays in %s.", top, name(home));
-        var telling = new Telling(changes);
-        telling.walk();
-        if (telling.passed.isEmpty()) return;
-        var on = when.isEmpty() ? "" : ", %s".formatted(Wording.list(when));
-        var all = Wording.count(telling.total, "movement point");
-        var text = "%s from %s%s: %s; %s in all, zones of control not counted.";
-        tell("11.0", text, top, name(home), on, String.join(", ", telling.passed), all);
-        var full = "%s would hold more than 3,000 men: they stop before it, unless others leave it first.";
-        for (var hex : telling.full) tell("4.0", full, name(hex));
-        for (var leader : Lists.filter(company, one -> turn.isActive(one) && !turn.isMounted(one)))
-            telling.caveats.of(turn.head(leader), "rating");
-        telling.caveats.tell("11.0");
-    }
-
-    /** What a march passes, and what it costs. */
-    private final class Telling {
-        private final Map<Hex, Integer> changes;
-        private final MovementCosts costs = costs();
-        private final Caveats caveats = caveats();
-        private final List<String> passed = new ArrayList<>();
-
-        /** 4.0: hexes where the march would have to stop but cannot, as things stand. */
-        private final Set<Hex> full = new LinkedHashSet<>();
-
-        private int men = board().troops(company);
-        private int total;
-
-        Telling(Map<Hex, Integer> changes) {
-            this.changes = changes;
-        }
-
-        void walk() {
-            for (int i = 0; i < legs.size(); i++) {
-                var from = legs.get(i).from;
-                switch (legs.get(i).step) {
-                    case Step.To(Hex hex, boolean boat) -> {
-                        to(from, hex, boat);
-                        if (!goesOn(legs.subList(i + 1, legs.size()))) stay(hex);
-                    }
-                    case Step.Join(var leader) -> {
-                        pay(leader + " joins", 1);
-                        men += troops(leader);
-                    }
-                    case Step.Attack attack -> attack(from, attack);
-                    case Step.LeaveMap leave -> {
-                        pay("off the map", costs.leaving(from));
-                        caveats.ground(from);
-                    }
-                    case Step.Drop(var some) -> men -= board().troops(some);
-                    case Step.Detach(int troops, var leader, var as, boolean goesOn) ->
-                        men -= goesOn ? troops(leader) - troops : troops;
-                    case Step.Stop stop -> {}
-                    case Step.Parting parting -> {}
-                    case Step.ThenAsk ask -> {}
-                }
-            }
-            changes.merge(home, -men, Integer::sum);
-            changes.merge(at, men, Integer::sum);
-        }
-
-        /** Whether the march goes on at once, or after others have joined. */
-        private static boolean goesOn(List<Leg> after) {
-            var next = Lists.find(Lists.map(after, Leg::step), step -> !(step instanceof Step.Join));
-            return next.filter(step -> step instanceof Step.To || step instanceof Step.LeaveMap)
-                    .isPresent();
-        }
-
-        /** 4.0: records a full hex in which the march would stop. */
-        private void stay(Hex hex) {
-            if (!hex.equals(home) && board().isFull(side(), hex, men + changes.getOrDefault(hex, 0))) full.add(hex);
-        }
-
-        private void pay(String what, int cost) {
-            passed.add(what + " " + cost);
-            total += cost;
-        }
-
-        private void attack(Hex from, Step.Attack attack) {
-            var target = attack.target();
-            if (costs.fault(from, target).isEmpty()) caveats.step(from, target);
-            pay("attack on " + name(target), Attack.price(costs, Attack.Kind.of(attack), from, target));
-        }
-
-        private void to(Hex from, Hex goal, boolean boat) {
-            if (from.equals(goal)) return;
-            var way = costs.way(from, goal);
-            if (way.isEmpty()) passed.add(barred(goal));
-            var before = from;
-            for (var hex : way.orElse(List.of())) {
-                enter(before, hex, boat);
-                before = hex;
-            }
-        }
-
-        private String barred(Hex goal) {
-            boolean held = board().hexes(enemy()).contains(goal);
-            return "no way to %s%s".formatted(name(goal), held ? ", where enemies are" : "");
-        }
-
-        private void enter(Hex from, Hex hex, boolean boat) {
-            if (costs.crosses(from, hex, boat)) {
-                stay(from);
-                int landing = new DelawareCrossing(turn, from, hex).landing();
-                pay(name(hex) + " over the Delaware", DelawareCrossing.ATTEMPT + landing);
-                caveats.cross(from, hex);
-            } else if (costs.fault(from, hex).isEmpty()) {
-                pay(name(hex), costs.cost(from, hex));
-                caveats.step(from, hex);
-            }
-        }
+        new Itinerary(turn, company, home, changes).tell(legs, at, when);
     }
 }

@@ -13,7 +13,7 @@
  *   <li>8 Raids: {@link Raids}
  *   <li>9 Reinforcements: {@link Reinforcements}, {@link Reorganization}, {@link Discharges}
  *   <li>10 Command: {@link CommandPhase}, {@link Activation}
- *   <li>11 Movement: {@link MovementCosts}, {@link MovementRoll}, {@link ForcedMarch}, {@link Route}, {@link March} of a
+ *   <li>11 Movement: {@link MovementCosts}, {@link MovementRoll}, {@link ForcedMarch}, {@link Route} and {@link Itinerary}, {@link March} of a
  *       {@link Company} and its {@link Arrival}, {@link Onward}, {@link Reaction},
  *       {@link ReactionWindow}, both of which ask {@link WhatNext}, {@link DelawareCrossing}, {@link NavalMovement}, {@link Caveats}
  *   <li>12 Fatigue and recovery: {@link Fatigue}
