@@ -2,9 +2,6 @@ package postrider.text;
 
 import static java.util.Comparator.comparingInt;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
@@ -23,7 +20,7 @@ public final class Rewording {
 
     /** Shorthand and courtesies in the orders and answers of every game. */
     public static final Rewording SHORTHAND =
-            from("LINK := " + LINK + "\n" + shipped(Rewording.class, "shorthand.txt"));
+            from("LINK := " + LINK + "\n" + WordTable.shipped(Rewording.class, "shorthand.txt"));
 
     /** @param word what a text that holds the idiom must have, in small letters: looking for it first is cheap. Empty if unknown */
     private record Keyed(Speech.Idiom idiom, String word) {
@@ -55,17 +52,9 @@ public final class Rewording {
         this.idioms = Lists.map(idioms, Keyed::of);
     }
 
-    private static String shipped(Class<?> beside, String table) {
-        try (var text = beside.getResourceAsStream(table)) {
-            return new String(text.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
-    }
-
     /** @param table the name of a table beside that class */
     public static Rewording from(Class<?> beside, String table) {
-        return from(shipped(beside, table));
+        return from(WordTable.shipped(beside, table));
     }
 
     /** @param table a {@link WordTable} with two columns: what is said, and what is meant */

@@ -1,5 +1,8 @@
 package postrider.text;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +19,15 @@ public final class WordTable {
     private static final Pattern NAMED = Pattern.compile("(\\p{Lu}+) := (.+)");
 
     private WordTable() {}
+
+    /** The text of a table that ships beside a class. */
+    public static String shipped(Class<?> beside, String table) {
+        try (var text = beside.getResourceAsStream(table)) {
+            return new String(text.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
 
     /** Each row's cells. */
     public static List<List<String>> rows(String text) {

@@ -1,13 +1,11 @@
 package postrider.words;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.text.WordTable;
 
 /** Reads the lists of what people and their programs write in many languages. Each form is a regular expression. */
 final class Wordlist {
@@ -37,16 +35,12 @@ final class Wordlist {
     }
 
     static List<String> forms(String name) {
-        try (var list = Wordlist.class.getResourceAsStream(name + ".txt")) {
-            return new String(list.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .flatMap(line -> apart(line.split(" {2}", 2)[1]).stream())
-                    .flatMap(form -> spread(form).stream())
-                    .toList();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        return WordTable.shipped(Wordlist.class, name + ".txt")
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .flatMap(line -> apart(line.split(" {2}", 2)[1]).stream())
+                .flatMap(form -> spread(form).stream())
+                .toList();
     }
 
     /** Turns "(good|fine) day" into "good day" and "fine day", which have a first letter. */
