@@ -8,13 +8,14 @@ import java.io.UncheckedIOException;
  * colon, the reason follows.
  */
 public final class Disk {
-
     private Disk() {}
 
+    /** What reads from a disk. */
     public interface Reading<T> {
         T done() throws IOException;
     }
 
+    /** What writes to a disk. */
     public interface Writing {
         void done() throws IOException;
     }
