@@ -69,7 +69,7 @@ class GazetteerTest {
     }
 
     @Test
-    void aSpaceIsToldWithItsLinesAndWhoStandsThere() {
+    void helpOnASpaceNamesItsNeighboursAndWhoIsThere() {
         var map = map(Optional.empty());
         assertEquals(
                 List.of(
@@ -86,7 +86,7 @@ class GazetteerTest {
     }
 
     @Test
-    void aHexIsToldWithWhatIsToBeCrossed() {
+    void helpOnAHexNamesWhatMustBeCrossed() {
         var ground = new HexGround(
                 36,
                 31,

@@ -47,7 +47,7 @@ class HeadlineTest {
     }
 
     @Test
-    void whereNothingWasSeenItIsWhatCameOfIt() {
+    void withoutScenesARulingIsTheHeadline() {
         assertEquals("Monckton stays where he is", of());
     }
 
