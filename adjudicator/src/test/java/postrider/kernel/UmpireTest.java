@@ -85,7 +85,7 @@ class UmpireTest {
     }
 
     @Test
-    void ofSeveralQuestionsNoAnswerIsFiledUntilAllAreIn() {
+    void noAnswerToSeveralQuestionsIsFiledUntilAllAreIn() {
         var gathered = new Procedure(umpire -> {
             umpire.gather(List.of(AMERICAN, BRITISH, MARCH));
             return List.of(umpire.askOne(AMERICAN), umpire.askOne(BRITISH), umpire.askOne(MARCH))
@@ -257,7 +257,7 @@ class UmpireTest {
                 report.stream().map(Ruling::sentence).toList());
         assertTrue(report.getFirst().readableBy(Sides.BRITISH));
         assertTrue(report.getLast().readableBy(Sides.AMERICAN));
-        assertTrue(!report.getLast().readableBy(Sides.BRITISH));
+        assertFalse(report.getLast().readableBy(Sides.BRITISH));
     }
 
     @Test
