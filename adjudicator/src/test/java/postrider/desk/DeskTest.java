@@ -306,7 +306,7 @@ class DeskTest {
     }
 
     @Test
-    void aDozenOfAHundredFaultsAreTold() {
+    void aDozenOfAHundredFaultsAreListed() {
         var lines = Stream.concat(Stream.of("game r-1", "impulse 1"), Collections.nCopies(100, "dance").stream());
         var faults = refused(BRITISH, lines.toArray(String[]::new)).faults();
         assertEquals(13, faults.size());
@@ -325,7 +325,7 @@ class DeskTest {
     }
 
     @Test
-    void aRefusalTellsLineRuleAndWhatIsAllowed() {
+    void aRefusalNamesItsLineItsRuleAndWhatIsAllowed() {
         var fault = refused(BRITISH, "game r-1", "impulse 1", "", "raid Camden with " + card(AMERICAN))
                 .faults()
                 .getFirst();
@@ -545,7 +545,7 @@ class DeskTest {
     }
 
     @Test
-    void theLastLettersOpenTheSecret() {
+    void theLastLettersRevealTheSecret() {
         for (int impulse = 1; impulse <= 2; impulse++) {
             var side = impulse == 1 ? BRITISH : AMERICAN;
             var other = office.game(folder).other(side);
@@ -585,7 +585,7 @@ class DeskTest {
     }
 
     @Test
-    void whyALetterIsEnteredByHandIsToldToBoth() {
+    void bothPlayersReadWhyALetterWasEnteredByHand() {
         entered("raid Camden with " + card(BRITISH), Optional.of("by telephone"));
         assertEquals(List.of("notice American", "notice British"), since().subList(2, 4));
         var notes = new Dispatches(office.game(folder), office.game(folder)).notes(BRITISH, "by telephone");
@@ -599,7 +599,7 @@ class DeskTest {
     }
 
     @Test
-    void onlyTheRefereeHearsOfAWrongLetterByHand() {
+    void onlyTheRefereeHearsOfAWrongLetterEnteredByHand() {
         var before = Office.events(folder);
         for (var wrong : List.of("raid Camden with nothing", "ride to Camden", "impulse 7\nraid Camden with d1"))
             assertEquals(Outcome.Fate.REJECTED, entered(wrong, Optional.of("by telephone")), wrong);
@@ -701,7 +701,7 @@ class DeskTest {
     }
 
     @Test
-    void theQuestionTellsWhichWindowsAreInForce() {
+    void aQuestionSaysWhichWindowsAreInForce() {
         folder = (GameFolder) desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
         accepted(BRITISH, "game r-2", "impulse 1", "raid Camden with " + card(BRITISH));
         assertTrue(desk.report(folder, AMERICAN, Optional.empty())

@@ -1,6 +1,7 @@
 package postrider.desk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
@@ -80,8 +81,8 @@ class LongOrdersTest {
     void aGameKeepsThePlacesItBeganWith() throws IOException {
         var older = begin(OLDER, "f-1");
         assertEquals(32, older.header().places());
-        assertTrue(!Files.readString(older.gameFile()).contains("places"));
-        assertTrue(!welcome(older).contains("places"));
+        assertFalse(Files.readString(older.gameFile()).contains("places"));
+        assertFalse(welcome(older).contains("places"));
         assertEquals(Outcome.Fate.REJECTED, write(older, parts(33)));
         assertTrue(lastLetter(older).contains("An order has 32 parts at most; end a shorter one with 'then ask'."));
         assertEquals(Outcome.Fate.ACCEPTED, write(older, parts(32)));

@@ -1,6 +1,7 @@
 package postrider.desk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
@@ -98,7 +99,7 @@ class MotionTest {
     }
 
     @Test
-    void nothingIsCalledAgreedThatWasNot() {
+    void aDrawThatNobodyAgreedToIsDetected() {
         var draw = new Settlement.Draw();
         desk.settle(folder, new Decree(draw, draw.defaultReason(), ""));
         var amiss = verified().amiss().orElseThrow().getMessage();
@@ -132,7 +133,7 @@ class MotionTest {
     }
 
     @Test
-    void nothingADieDecidedIsUndone() {
+    void anImpulseWithDiceCannotBeUndone() {
         raid();
         write(AMERICAN, "impulse 1", "stand");
         write(AMERICAN, "impulse 1", "bid 2");
@@ -235,7 +236,7 @@ class MotionTest {
         assertEquals("How is the weather\nin New York?", told(BRITISH).lead().getFirst());
         write(AMERICAN, "press anonymous: Guess who");
         assertEquals("A message", told(BRITISH).headline());
-        assertTrue(!told(BRITISH).toString().contains("American player"), told(BRITISH)::toString);
+        assertFalse(told(BRITISH).toString().contains("American player"), told(BRITISH)::toString);
         nothingIsAmiss();
     }
 
@@ -258,9 +259,9 @@ class MotionTest {
         assertTrue(told(AMERICAN).largeMap());
         assertTrue(letters.stream().allMatch(letter -> letter.to() == AMERICAN));
         write(BRITISH, "status");
-        assertTrue(!told(BRITISH).largeMap());
+        assertFalse(told(BRITISH).largeMap());
         write(AMERICAN, "set map small");
-        assertTrue(!told(AMERICAN).largeMap());
+        assertFalse(told(AMERICAN).largeMap());
         for (var words : List.of("set map huge", "set map", "please set my map large"))
             assertEquals(
                     List.of("set map large", "set map small"),
@@ -285,7 +286,7 @@ class MotionTest {
     }
 
     @Test
-    void theHelpExplainsEach() {
+    void helpExplainsEachMotion() {
         for (var word : List.of("dispute", "withdraw", "undo", "draw", "concede", "press", "set map"))
             assertEquals(
                     "Help: " + word,

@@ -102,7 +102,7 @@ class ReopenedTest {
     }
 
     @Test
-    void theFaultIsAClause() {
+    void theFaultReadsAsAClauseOfASentence() {
         var order = firstOrder();
         var forged = forged(order, order.impulse(), List.of("raid Dover"), order.clauses());
         assertEquals(
@@ -112,7 +112,7 @@ class ReopenedTest {
     }
 
     @Test
-    void aLetterOutOfTurnWasNotToBeAccepted() {
+    void aLetterOutOfTurnShouldNotHaveBeenAccepted() {
         var late = again.fault(folder.log(), firstOrder()).orElseThrow();
         assertTrue(late.startsWith("the letter was not to be accepted: "), late);
     }

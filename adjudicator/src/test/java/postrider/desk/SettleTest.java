@@ -75,7 +75,7 @@ class SettleTest {
     }
 
     @Test
-    void fromTheFirstOtherAnswerOnDiceAreRolledAnew() {
+    void diceAreRolledAnewFromTheFirstChangedAnswerOn() {
         raid("Camden", BIDS);
         settle(new Settlement.Rollback(1));
         raid("Camden", "if asked bid: bid 0");
@@ -143,7 +143,7 @@ class SettleTest {
     }
 
     @Test
-    void noCorrectionDeals() {
+    void aCorrectionMayNotMoveCards() {
         var wrong = new Settlement.Correct(List.of("points British 4", "discard British " + card()));
         var why = assertThrows(IllegalArgumentException.class, () -> settle(wrong));
         assertTrue(why.getMessage().startsWith("'discard British "), why.getMessage());
@@ -328,7 +328,7 @@ class SettleTest {
     }
 
     @Test
-    void nothingUnplayedIsTakenBack() {
+    void onlyAPlayedImpulseCanBeTakenBack() {
         raid("Camden", BIDS);
         settle(new Settlement.Rollback(1));
         for (int impulse : List.of(0, 1, 2, 3, 9))

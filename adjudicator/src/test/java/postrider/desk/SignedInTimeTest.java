@@ -291,7 +291,7 @@ class SignedInTimeTest {
     }
 
     @Test
-    void aPreviewTellsThatTheyAreOlder() {
+    void aPreviewSaysThatNewerStandingOrdersAreInForce() {
         var held = signed(AMERICAN, "preview", "standing", "bid: bid 1");
         later();
         accepted(signed(AMERICAN, "standing", "bid: bid 2"));
