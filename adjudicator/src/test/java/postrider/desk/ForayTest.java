@@ -10,7 +10,6 @@ import static postrider.kit.Sides.BRITISH;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -34,7 +33,6 @@ import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.log.Event;
 import postrider.log.GameLog;
-import postrider.log.Pin;
 import postrider.log.StoredEvent;
 import postrider.play.OpenGame;
 import postrider.text.Complaint;
@@ -216,7 +214,7 @@ class ForayTest {
         var order = new Event.Letter(
                 Event.Letter.Purpose.ORDER, BRITISH, 1, "<1@x>", "00", "", "s", words, List.of(), Optional.of("root"));
         var before = GameLog.NOTHING
-                .with(new StoredEvent(1, header(), List.of(), Office.NOON, "00"))
+                .with(new StoredEvent(1, Office.header("f-1", "foray", "night"), List.of(), Office.NOON, "00"))
                 .with(new Event.Posted("welcome"))
                 .with(new Event.Played(
                         0,
@@ -234,22 +232,6 @@ class ForayTest {
         letters.addAll(new Dispatches(ordered, played.after())
                 .played((Event.Played) played.event(), () -> secret, () -> Chronicle.NONE, List.of()));
         return letters;
-    }
-
-    private static Event.Header header() {
-        return new Event.Header(
-                2,
-                "f-1",
-                "foray",
-                Pin.of("b0"),
-                "night",
-                Map.of(),
-                Map.of(
-                        AMERICAN, new Event.Player("Greene", "g@example.invalid", "aa", ""),
-                        BRITISH, new Event.Player("Howe", "h@example.invalid", "bb", "")),
-                "",
-                Map.of("secret", "0", "dice", "0"),
-                Optional.empty());
     }
 
     private static Read<List<Foray.Step>> read(String said) {

@@ -68,8 +68,7 @@ class NextOrderTest {
     }
 
     private String card(Side side) {
-        var book = new Raids().open();
-        return book.position(office.game(folder).notation()).hands().get(side).getFirst();
+        return office.hand(folder, side).getFirst();
     }
 
     private List<Event.Letter> letters() {

@@ -31,7 +31,6 @@ import postrider.log.StoredEvent;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.play.Status;
-import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
@@ -365,12 +364,7 @@ class SettleTest {
     }
 
     private String card() {
-        return new Raids()
-                .open()
-                .position(game().notation())
-                .hands()
-                .get(BRITISH)
-                .getFirst();
+        return office.hand(folder, BRITISH).getFirst();
     }
 
     private OpenGame<?, ?> game() {
@@ -417,8 +411,6 @@ class SettleTest {
     }
 
     private void nothingIsAmiss() {
-        var again = new Reopened(log -> office.catalog.open(folder, log), Optional.empty());
-        var found = Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
-        assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
+        assertEquals(Optional.empty(), office.amiss(folder));
     }
 }
