@@ -35,7 +35,11 @@ record Refusals(Order order, OrderWords words, Predicate<Order> legal) {
                 .findFirst()
                 .orElseThrow();
         int steps = statement instanceof Action.Go ? Order.steps(all, at).size() : 0;
-        var rest = new Order(Lists.concat(all.subList(0, at), all.subList(at + 1 + steps, all.size())));
-        return legal.test(rest) ? List.of(words.of(rest.statements())) : List.of();
+        return legal(Lists.concat(all.subList(0, at), all.subList(at + 1 + steps, all.size())));
+    }
+
+    /** These statements as an order, if it is legal. */
+    List<String> legal(List<Statement> statements) {
+        return legal.test(new Order(statements)) ? List.of(words.of(statements)) : List.of();
     }
 }
