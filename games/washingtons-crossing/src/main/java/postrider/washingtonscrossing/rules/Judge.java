@@ -5,6 +5,7 @@ import static postrider.washingtonscrossing.rules.Faults.anyOf;
 import static postrider.washingtonscrossing.rules.Faults.apart;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,6 +26,7 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.Ship;
 
 /**
  * Judges the action phase of an order (6.0) before the first die, and refuses what even the best luck would not allow. What depends on
@@ -44,6 +46,8 @@ final class Judge {
 
     /** Leaders who move whatever is rolled. */
     private final Set<Leader> moved = new HashSet<>();
+
+    private final Set<Ship> sailed = EnumSet.noneOf(Ship.class);
 
     /** Whether the order does anything. */
     private boolean does;
@@ -80,7 +84,7 @@ final class Judge {
             case Action.Roll(List<Leader> leaders) -> roll(leaders);
             case Action.Entrench(Leader leader) -> entrench(leader);
             case Action.Prepare order -> prepared(order);
-            case Action.Sail order -> new NavalMovement(turn).fault(order);
+            case Action.Sail order -> sail(order.ship(), new NavalMovement(turn).fault(order));
             case Action.Advance(List<Leader> leaders) -> advance(leaders);
             case Step step -> Optional.empty();
             case Command command -> throw new AssertionError(command);
@@ -197,6 +201,12 @@ final class Judge {
                     && turn.board().isOnMap(from)) men -= goesOn ? turn.troops(from) - troops : troops;
         }
         return 0;
+    }
+
+    /** R41 */
+    private Optional<Fault> sail(Ship ship, Optional<Fault> fault) {
+        boolean again = !sailed.add(ship);
+        return fault.or(() -> when(again, "11.6", "The %s sails once in a turn.", ship));
     }
 
     /** 16.3: only leaders who attacked the hex advance into it. */
