@@ -77,8 +77,8 @@ final class Battle implements AtTable.InTurn {
         int fallen = Losses.tens(result.defenderLoss() * defending, 100) + (small ? SMALL_LOSS : 0);
         var assault = losses(side(), attack.attackers(), Losses.tens(attackerPercent * defending, 100));
         var defenders = losses(enemy(), defence.leaders(), fallen);
-        var giveUp = new Surrender(table(), enemy(), defence.leaders(), defending);
-        var callOff = new Surrender(table(), side(), attack.attackers(), attacking);
+        var giveUp = new Surrender(table(), enemy(), defence.leaders(), target, defending);
+        var callOff = new Surrender(table(), side(), attack.attackers(), target, attacking);
         var beaten = beaten(result, giveUp, callOff);
         int lost = assault.take(() -> next(side(), Lists.concat(defenders.questions(), questions(beaten))));
         int killed = defenders.take(() -> next(enemy(), questions(beaten)));
@@ -92,8 +92,8 @@ final class Battle implements AtTable.InTurn {
             if (defends) defended = defended.with(further);
             else attacked = attacked.with(further);
         }
-        defended = defended.after(giveUp, target);
-        attacked = attacked.after(callOff, target);
+        defended = defended.after(giveUp);
+        attacked = attacked.after(callOff);
         new Victory(table()).battle(attacked, defended, target);
         lines.put(side(), "17.1", "lost", "%d", attacked.lost());
         lines.put(enemy(), "17.1", "lost", "%d", defended.lost());
@@ -118,9 +118,9 @@ final class Battle implements AtTable.InTurn {
         }
 
         /** A side that surrenders has lost (R35). */
-        Outcome after(Surrender surrender, Hex battle) {
+        Outcome after(Surrender surrender) {
             return surrender
-                    .ifSaid(battle, retreats)
+                    .ifSaid(retreats)
                     .map(further -> new Outcome(side, true, lost, percent).with(further))
                     .orElse(this);
         }

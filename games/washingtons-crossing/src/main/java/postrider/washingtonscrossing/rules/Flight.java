@@ -17,7 +17,7 @@ import postrider.washingtonscrossing.Sides;
  *
  * @param threats the ways of all enemies
  * @param shunned hexes next to enemies
- * @param toBase the ways from the base that avoid these hexes
+ * @param toBase the ways from the base that avoid these hexes, for Americans by ferry too (R39)
  */
 record Flight(
         Table table,
@@ -39,7 +39,8 @@ record Flight(
         var side = leader.side();
         var enemies = table.board().hexes(Sides.enemy(side));
         var shunned = table.country().where(hex -> enemies.stream().anyMatch(enemy -> Hexes.distance(hex, enemy) <= 1));
-        var toBase = new MovementCosts(table.now(), side).ways(table.country().supplyBase(side), FAR, shunned);
+        var prices = new MovementCosts(table.now(), side).pricesByFerry();
+        var toBase = new CheapestWays<>(prices, table.country().supplyBase(side), FAR, shunned);
         return new Flight(table, leader, table.board().hex(leader), threats(table, side, FAR), shunned, toBase);
     }
 

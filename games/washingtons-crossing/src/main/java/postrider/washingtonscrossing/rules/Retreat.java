@@ -97,7 +97,7 @@ record Retreat(
     FurtherLoss go(Supplier<List<Question<?>>> next) {
         if (stack.isEmpty()) return FurtherLoss.NOTHING;
         var ways = ways();
-        if (ways.isEmpty()) return new Surrender(table(), side, stack, strength).carryOut();
+        if (ways.isEmpty()) return new Surrender(table(), side, stack, from, strength).carryOut();
         var way = umpire().settle(question(ways), next).getFirst();
         return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
     }
@@ -184,6 +184,9 @@ record Retreat(
                 country().grid().neighbours(at),
                 hex -> isPassable(at, hex)
                         && !hex.equals(from)
+                        && surrender
+                                .filter(combat -> combat.battle().equals(hex))
+                                .isEmpty()
                         && !gone.contains(hex)
                         && Hexes.distance(from, hex) >= Hexes.distance(from, at));
         var held = Lists.filter(open, this::isHeld);

@@ -66,11 +66,14 @@ public record Sight(Position now, Side side) implements AtPosition.OfSide {
     }
 
     /** A side's stacks before some of their men leave. An adjacent enemy learns at once if a stack has lost its zone of control or all men. */
-    record Snapshot(Table table, Side side, List<Hex> held, List<Hex> strong) implements AtTable.OfSide {
+    record Snapshot(Table table, Side side, List<Hex> held, List<Hex> strong, List<Hex> exerting)
+            implements AtTable.OfSide {
         static Snapshot of(Table table, Side side) {
             var board = table.board();
+            var zone = new ZoneOfControl(table.now(), side);
             var held = Lists.filter(board.hexes(side), hex -> board.isHeld(side, hex));
-            return new Snapshot(table, side, held, Lists.filter(held, hex -> isStrong(board, side, hex)));
+            var strong = Lists.filter(held, hex -> isStrong(board, side, hex));
+            return new Snapshot(table, side, held, strong, Lists.filter(strong, zone::isExertedFrom));
         }
 
         boolean isWeaker() {
@@ -83,7 +86,8 @@ public record Sight(Position now, Side side) implements AtPosition.OfSide {
 
         private boolean isWeaker(Hex hex) {
             boolean weak = strong.contains(hex) && !isStrong(board(), side, hex);
-            return (weak || !board().isHeld(side, hex))
+            boolean open = exerting.contains(hex) && !new ZoneOfControl(now(), side).isExertedFrom(hex);
+            return (weak || open || !board().isHeld(side, hex))
                     && !board().in(side, hex).isEmpty()
                     && new Sight(now(), enemy()).isNextTo(hex);
         }

@@ -13,11 +13,12 @@ import postrider.washingtonscrossing.Post;
 /**
  * 17.4: a side surrenders all its leaders who were in a combat.
  *
+ * @param battle the hex of the combat
  * @param strength men when the combat began
  */
-record Surrender(Table table, Side side, List<Leader> leaders, int strength) implements AtTable.OfSide {
+record Surrender(Table table, Side side, List<Leader> leaders, Hex battle, int strength) implements AtTable.OfSide {
     /** Surrenders at the end of a combat, beaten or not, if a clause says so; this question is never a letter (R36). */
-    Optional<Retreat.FurtherLoss> ifSaid(Hex battle, boolean beaten) {
+    Optional<Retreat.FurtherLoss> ifSaid(boolean beaten) {
         if (board().troops(leaders) == 0) return Optional.empty();
         var place = name(battle);
         var text = "Do all of yours who fought at %s surrender?";
