@@ -15,7 +15,7 @@ import postrider.files.Hash;
 import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox.Fetched;
 
-/** What every spool must do. */
+/** Tests that every spool must pass. */
 public abstract class SpoolKit {
     /** Opens the spool, perhaps after another process had it. */
     protected abstract Spool open() throws IOException;

@@ -129,7 +129,7 @@ class ReturnedMailTest {
         assertTrue(game.letters().arrivals(AMERICAN).unreachable().isEmpty());
     }
 
-    /** As if their mailbox had refused the letters at once; no clock stops for good. */
+    /** As if their mailbox had refused the letters at once. No clock stops for good. */
     @Test
     void anUnreachablePlayerIsNotLateForAWeek() throws IOException {
         game = (GameFolder) hatch.begin("ww-2", Map.of("clock", "72h", "silence", "forfeit"));
@@ -170,7 +170,7 @@ class ReturnedMailTest {
         hatch.round();
         hatch.howe.write("game ww-1", "status");
         hatch.round();
-        assertTrue(!isUnreachable());
+        assertFalse(isUnreachable());
         assertEquals(List.of(News.FAILED, News.FAILED, News.UNREACHABLE, News.HEARD), known());
         hatch.howe.write("hello");
         hatch.round();
@@ -184,7 +184,7 @@ class ReturnedMailTest {
         hatch.round();
         report("referee@example.org", "", "delivered", "Message-ID: " + third());
         hatch.round();
-        assertTrue(!isUnreachable());
+        assertFalse(isUnreachable());
     }
 
     private String third() throws IOException {
@@ -258,7 +258,7 @@ class ReturnedMailTest {
 
     /** With the same bytes, to its reader's present address. */
     @Test
-    void whatCameBackIsSentAgain() throws IOException {
+    void aReturnedLetterIsSentAgain() throws IOException {
         returned(SECOND);
         hatch.round();
         try (var office = hatch.office()) {

@@ -176,7 +176,7 @@ class WaysToSignTest {
 
     /** Nobody on the way can have it read as anything else. */
     @Test
-    void aPageIsNothingElse() {
+    void aPageCannotBeMadeToReadAsSomethingElse() {
         var british = gmail("british");
         begin("any", Outlook.of("american"), british);
         var page = written(british, Page.of("code %s\nstatus".formatted(code(british)), ""));
@@ -194,7 +194,7 @@ class WaysToSignTest {
         verify();
     }
 
-    /** Nothing they quote counts, so they are not told to mark a quoted line, nor to sign. */
+    /** Nothing they quote counts, so they are told neither to mark a quoted line nor to sign. */
     @Test
     void aPlayerWithoutAKeyIsToldHowToReply() {
         var american = gmail("american");
@@ -226,9 +226,8 @@ class WaysToSignTest {
         assertEquals(2, game.log().impulse(), () -> told().getLast());
     }
 
-    /** As many as there were in the signed file. */
     @Test
-    void blankLinesAtItsEndAreSignedToo() {
+    void blankLinesAtTheEndAreSignedToo() {
         var american = SshUser.of("american");
         begin("ssh", american, SshUser.of("british"));
         reply(american, "code " + code(american), COMMITTEES, "", "");
@@ -305,7 +304,7 @@ class WaysToSignTest {
     }
 
     @Test
-    void whatTheGameDoesNotAllowIsNotEnrolled() {
+    void aWayToSignThatTheGameDoesNotAllowIsNotEnrolled() {
         for (var sign : List.of("openpgp", "openpgp,openpgp")) {
             var refused = assertThrows(
                     IllegalArgumentException.class, () -> begin(sign, Pen.of("american", 2), Outlook.of("british")));
@@ -359,7 +358,7 @@ class WaysToSignTest {
 
     /** A reply from a browser quotes the whole letter, including its code. */
     @Test
-    void aCodeAmongWhatIsQuotedIsNotTheirs() {
+    void aQuotedCodeIsNotTheWriters() {
         var american = gmail("american");
         begin("mail", american, gmail("british").neighbour("british"));
         american = american.neighbour("american");
