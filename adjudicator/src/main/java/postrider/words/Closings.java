@@ -4,14 +4,18 @@ import static java.util.regex.Pattern.CASE_INSENSITIVE;
 import static java.util.regex.Pattern.UNICODE_CASE;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Recognizes greetings, farewells and names: by word lists, and by their form where no list has them. */
 final class Closings {
     /** Who is addressed. "Thanks, forget it" addresses nobody. */
     private static final String NAMES =
-            "((?!(?!and|you)%s(?!\\p{L}))@?\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})"
-                    .formatted(Wordlist.of("retractions"));
+            "((?!(?!and|you)%1$s(?!\\p{L}))%2$s@?\\p{L}[\\p{L}.'-]*( (and|& ?)?%2$s\\p{L}[\\p{L}.'-]*){0,2})"
+                    .formatted(
+                            Wordlist.of("retractions"),
+                            "(?!(?:%s|(?-i:(?!you)%s))(?!\\p{L}))"
+                                    .formatted(Wordlist.of("denials"), Wordlist.of("sentences")));
 
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
@@ -22,8 +26,8 @@ final class Closings {
                     + Wordlist.of("prefaces") + ")";
 
     /** Capitalized, so that it may be a name, and takes nothing back. */
-    private static final String SOMEBODY =
-            "(?!%s(?!\\p{L}))(?-i:\\p{Lu})[\\p{L}.'-]*".formatted(Wordlist.of("retractions"));
+    private static final String SOMEBODY = "(?!(?:%s|%s)(?!\\p{L}))(?-i:\\p{Lu})[\\p{L}.'-]*"
+            .formatted(Wordlist.of("retractions"), Wordlist.of("denials"));
 
     private static final Pattern SMALL_TALK = form("(?:%2$s, )?%1$s"
             .formatted(
@@ -38,8 +42,8 @@ final class Closings {
     private static final Pattern FAREWELL = form(
             "(%1$s|%2$s)((,? %3$s)|[,!.]? - \\p{L}[\\p{L}.'-]*)?".formatted(Wordlist.of("farewells"), THANKS, NAMES));
 
-    /** Short, capitalized, and ending in a comma or exclamation mark. Not a colon, which an unfinished order may end in. */
-    private static final Pattern GREETING_ABROAD = Pattern.compile("\\p{Lu}\\p{L}*(?: [\\p{L}.'-]+){0,3} ?[,!]");
+    /** Short, capitalized, and ending in a comma. Not a colon, which an unfinished order may end in, nor an exclamation mark, as in "Vertagt!". */
+    private static final Pattern GREETING_ABROAD = Pattern.compile("\\p{Lu}\\p{L}*(?: [\\p{L}.'-]+){0,3} ?,");
 
     private static final Pattern FAREWELL_ABROAD =
             Pattern.compile("\\p{Lu}\\p{L}*(?: \\p{L}+){0,3} ?[,!]|(?=.*[\\P{ASCII}&&\\p{L}])\\p{L}+(?: \\p{L}+){0,3}");
@@ -54,9 +58,12 @@ final class Closings {
     private static final String PARTICLE =
             "(?:(?:" + FROM + "|dr|of|the|y|e|i|and|und|et|en|&|\\([^()]{1,12}\\)|(?:\\p{Ll}{1,4}[.])+) )";
 
+    /** Something in brackets, but no pronouns. */
+    private static final Pattern ASIDE = Pattern.compile("[(\\[](?!\\p{L}+/\\p{L}+[)\\]])");
+
     /** A name, perhaps after a dash, with a title, a degree, a side or a town. */
     private static final Pattern NAME = Pattern.compile(
-            "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}(?:(?:%3$s) ){0,2}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?[(\\[][^()\\[\\]]{1,40}[)\\]]| <[^<>]{1,100}>| x{1,3})?[ .,!~\"']*"
+            "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}(?:(?:%3$s) ){0,2}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?[(\\[](?:[\\p{L}/.'-]+ ?){1,3}[)\\]]| <[^<>]{1,100}>| x{1,3})?[ .,!~\"']*"
                     .formatted(WORD, PARTICLE, FROM));
 
     private static final Pattern SMALL_NAME = Pattern.compile("(?!(?:the|an?|to|with|at|in|on|is|all|play|pass)\\b)"
@@ -70,7 +77,22 @@ final class Closings {
     private static final Pattern RETRACTION =
             MailLine.pattern("(?:.*\\()?" + Wordlist.of("retractions") + "(?!\\p{L}).*");
 
-    private static final WordSearch DENIAL = new WordSearch("denials", "(?<!\\p{L})%s(?!\\p{L})", MailLine.ANY_CASE);
+    private static final WordSearch DENIAL = holding("denials", MailLine.ANY_CASE);
+
+    private static final WordSearch TITLED = holding("titles", MailLine.ANY_CASE);
+
+    /** In small letters. */
+    private static final WordSearch IN_SENTENCES = holding("sentences", 0);
+
+    private static final WordSearch GIVEN_NAME = holding("givennames", 0);
+
+    private static final WordSearch PARTICIPLE =
+            new WordSearch("participles", "(?<![\\s\\S])%s\\W*$", MailLine.ANY_CASE);
+
+    private static final Pattern INITIALS = Pattern.compile("(?:\\p{Lu}[.]? ?){1,3}[.,!]?");
+
+    /** A capital, and somewhere after it a word in small letters. */
+    private static final Pattern SPOKEN = Pattern.compile("\\p{Lu}.*[ ']\\p{Ll}.*");
 
     /** Capitalized words. Under a farewell their first word takes nothing back, as in He Wei or Only Games. */
     private static final Pattern CAPITALS = Pattern.compile("\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)+");
@@ -82,7 +104,7 @@ final class Closings {
     private static final Pattern WHEREABOUTS = Pattern.compile((TOWN
                     + "|(?i:skype|signal|telegram|whatsapp|threema|discord|bgg|vassal) ?: ?\\S+(?: \\S+)?"
                     + "|.*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}"
-                    + "|(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/|\u00b7\u2022]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\+?\\d[\\d().-]{0,12})){0,8}")
+                    + "|(?=.*(?:\\p{Lu}\\p{L}|\\d{4}))(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/|\u00b7\u2022]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\+?\\d[\\d().-]{0,12})){0,8}")
             .formatted(PARTICLE));
 
     private static final String LOOK_ALIKE = "[\\p{IsCyrillic}\\p{IsGreek}\\p{IsArmenian}\\p{IsCherokee}]";
@@ -90,10 +112,12 @@ final class Closings {
     private static final Pattern FOREIGN = Pattern.compile(
             "(?=.*[\\p{L}&&\\P{IsLatin}])(?!.*(?:\\p{IsLatin}%1$s|%1$s\\p{IsLatin})).*".formatted(LOOK_ALIKE));
 
-    /** Smileys, hearts, the slashes before a name, and "PS". No mark that crosses something out. */
-    private static final Pattern ORNAMENT =
-            MailLine.pattern("[\\p{So}\\p{Sk}\\p{Mn}&&[^\\p{L}%s]]+|[:;=]-?[)DP]|<3|^[/\\\\]+(?=.)|^p[.]? ?s[.]?[:,]? "
-                    .formatted(MailLine.CROSSES));
+    /** Smileys, hearts and the slashes before a name. No mark that crosses something out. */
+    private static final Pattern ORNAMENT = MailLine.pattern(
+            "[\\p{So}\\p{Sk}\\p{Mn}&&[^\\p{L}%s]]+|[:;=]-?[)DP]|<3|^[/\\\\]+(?=.)".formatted(MailLine.CROSSES));
+
+    /** Below it comes a courtesy or a second thought, but no name. */
+    private static final Pattern POSTSCRIPT = MailLine.pattern("^(?:p[.]? ?){1,2}s[.]?[:,]? ");
 
     /** Words that make a courtesy something else. */
     private static final Pattern CONDITION = MailLine.pattern(
@@ -105,6 +129,11 @@ final class Closings {
     private static final Pattern TWICE = Pattern.compile(" (?:[/|&]|and|und|et|y|e|en|och|og) ");
 
     private Closings() {}
+
+    /** Searches for the forms of a list as whole words. */
+    private static WordSearch holding(String list, int flags) {
+        return new WordSearch(list, "(?<!\\p{L})%s(?!\\p{L})", flags);
+    }
 
     /** Words of two lists, at least one of them of the first. None is tried twice: "a-a-a" would take forever. */
     private static String only(String needed, String before, String after) {
@@ -130,36 +159,63 @@ final class Closings {
 
     /** Whether each sentence of the row is a courtesy or about the weather, the dice or the writer's week. */
     static boolean isSmallTalk(MailLine row) {
-        return SENTENCE.splitAsStream(row.text())
+        return SENTENCE.splitAsStream(row.without(POSTSCRIPT).text())
                 .map(row::saying)
                 .allMatch(said -> plain(said, SMALL_TALK) || isGreeting(said) || isFarewell(said));
     }
 
     static boolean couldBeGreeting(MailLine row) {
-        return row.says(GREETING_ABROAD) && !takesBack(row) && !DENIAL.finds(row);
+        return row.says(GREETING_ABROAD) && !takesBack(row) && !DENIAL.finds(row) && !isSentence(row);
+    }
+
+    /** Whether the row has a word of a whole sentence, so that it is no courtesy that only its form gives away. */
+    private static boolean isSentence(MailLine row) {
+        return IN_SENTENCES.finds(row)
+                || isParticiple(row)
+                || row.holds(POSTSCRIPT)
+                || row.says(SPOKEN)
+                        && IN_SENTENCES.finds(
+                                row.saying(row.text().substring(0, 1).toLowerCase(Locale.ROOT)
+                                        + row.text().substring(1)));
     }
 
     /** Whether the row is a farewell in the word lists, or only ornaments. */
     static boolean isFarewell(MailLine row) {
-        boolean known = plain(row, FAREWELL)
+        boolean known = plain(row.without(POSTSCRIPT), FAREWELL)
                 || TWICE.splitAsStream(row.text()).allMatch(part -> plain(row.saying(part), FAREWELL));
         return known && !row.holds(CONDITION) || row.without(ORNAMENT).blank();
     }
 
     /** Whether the row could be a farewell if a name follows. */
     static boolean couldBeFarewell(MailLine row) {
-        return plain(row, FAREWELL_ABROAD) && !takesBack(row) && !DENIAL.finds(row);
+        return plain(row, FAREWELL_ABROAD) && !takesBack(row) && !DENIAL.finds(row) && !isSentence(row);
+    }
+
+    private static boolean isParticiple(MailLine row) {
+        return PARTICIPLE.finds(row) && !GIVEN_NAME.finds(row);
     }
 
     /** Whether the row is a name, and not a word that takes something back. */
     static boolean isName(MailLine row) {
-        return plain(row, NAME) && !takesBack(row) && !DENIAL.finds(row);
+        return plain(row, NAME)
+                && !takesBack(row)
+                && !DENIAL.finds(row)
+                && !row.holds(POSTSCRIPT)
+                && !isParticiple(row)
+                && !(row.holds(ASIDE) && IN_SENTENCES.finds(row));
+    }
+
+    /** Whether the name is known as one even where nothing says that a name must follow: it has a given name, or consists of initials. */
+    static boolean isKnownName(MailLine row) {
+        return isName(row) && (GIVEN_NAME.finds(row) || row.says(INITIALS) || row.says(FOREIGN));
     }
 
     /** Whether the row may follow a farewell. */
     static boolean isUnderFarewell(MailLine row) {
-        boolean isTitle = (row.says(CAPITALS) || !takesBack(row)) && !DENIAL.finds(row);
-        return isTitle && (plain(row, SMALL_NAME) || plain(row, TITLE)) || isUnderName(row);
+        boolean isTitle = (row.says(CAPITALS) || !takesBack(row)) && !DENIAL.finds(row) && !isSentence(row);
+        return isTitle && (plain(row, SMALL_NAME) || plain(row, TITLE))
+                || plain(row, NAME) && TITLED.finds(row)
+                || isUnderName(row);
     }
 
     static boolean isUnderName(MailLine row) {
@@ -168,7 +224,8 @@ final class Closings {
                 || isSmallTalk(row)
                 || SignOffs.isAlone(row)
                 || SignOffs.isNotice(List.of(row))
-                || (plain(row, WHEREABOUTS) && !takesBack(row) && !DENIAL.finds(row) || SignOffs.isImprint(row))
+                || (plain(row, WHEREABOUTS) && !takesBack(row) && !DENIAL.finds(row) && !isParticiple(row)
+                                || SignOffs.isImprint(row))
                         && !SignOffs.isHedged(row)
                 || isForeign(row);
     }

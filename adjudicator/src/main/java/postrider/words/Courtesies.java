@@ -139,7 +139,7 @@ final class Courtesies {
         for (int at = blocks.size() - 1; at >= 0; at--) {
             var rows = blocks.get(at);
             int from = Math.min(farewell(rows, byForm), byForm ? ownName(rows, at > 0) : rows.size());
-            if (byForm && from == rows.size() && at > 0 && signature(rows, !isUnderFarewell(rows))) from = 0;
+            if (byForm && from == rows.size() && isSignature(blocks, at)) from = 0;
             pass(rows.subList(from, rows.size()));
             if (from > 0) return;
         }
@@ -197,6 +197,28 @@ final class Courtesies {
     private boolean isMeant(MailLine row, boolean alone) {
         if (alone) return meant.maybe(row) || meant.names(row);
         return Closings.isName(row) ? meant.surely(row) : meant.maybe(row);
+    }
+
+    /** Whether a block that is not the first is a signature: it stands below a farewell, begins with a known name, or adds to a signature above it. */
+    private boolean isSignature(List<List<MailLine>> blocks, int at) {
+        if (at == 0) return false;
+        var rows = blocks.get(at);
+        if (isUnderFarewell(rows)) return signature(rows, false);
+        return signature(rows, true) && (isKnownName(rows.getFirst()) || adds(rows) && endsInSignature(blocks, at - 1));
+    }
+
+    private boolean isKnownName(MailLine row) {
+        return Closings.isKnownName(row) || meant.sharesName(row);
+    }
+
+    /** Whether the rows can be a club or an address. A single word may take something back. */
+    private static boolean adds(List<MailLine> rows) {
+        return rows.size() > 1 || rows.getFirst().text().indexOf(' ') > 0;
+    }
+
+    private boolean endsInSignature(List<List<MailLine>> blocks, int at) {
+        var rows = blocks.get(at);
+        return Math.min(farewell(rows, true), ownName(rows, at > 0)) < rows.size() || isSignature(blocks, at);
     }
 
     /** @param alone whether no farewell stands over it */

@@ -34,6 +34,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     /** What programs and foreign keyboards produce instead of plain marks, and the plain marks. */
     private static final List<Map.Entry<Pattern, String>> MARKS = List.of(
+            Map.entry(Pattern.compile("(\\p{M}{8})\\p{M}+"), "$1"), // a heap of accents, through which \b would count
             Map.entry(Pattern.compile("[‘’‚‛`´′]"), "'"),
             Map.entry(Pattern.compile("[“”„‟«»″]"), "\""),
             Map.entry(Pattern.compile("[\\p{Pd}−]"), "-"),

@@ -25,6 +25,9 @@ final class Meaning {
     private static final Pattern PROSE = LineReader.pattern(
             "(?=[^\\d:]*$).*\\b(?:is|are|was|were|am|been|has|have|had|did|does|will|would|can|could|may|might|should|shall|seems?|feels?|felt|you|your|well)\\b.*");
 
+    /** By so many letters a short form of a name is known. */
+    private static final int BEGINNING = 3;
+
     private static final Set<String> BETWEEN =
             Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
 
@@ -123,6 +126,14 @@ final class Meaning {
         var plain = MapNames.plain(line.text());
         boolean one = !plain.isBlank() && plain.indexOf(' ', 1) == plain.length() - 1;
         return !plain.isBlank() && plain.equals(writer) || one && (writer.startsWith(plain) || writer.endsWith(plain));
+    }
+
+    /** Whether the line is a name that has a word in common with the writer's, if only its beginning. */
+    boolean sharesName(MailLine line) {
+        return Closings.isName(line)
+                && Stream.of(MapNames.plain(line.text()).strip().split(" "))
+                        .anyMatch(word ->
+                                word.length() >= BEGINNING && writer.contains(" " + word.substring(0, BEGINNING)));
     }
 
     /** A name with a preposition or the like, or a name alone in small letters. */

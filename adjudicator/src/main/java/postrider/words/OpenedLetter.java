@@ -246,7 +246,8 @@ public record OpenedLetter(
         return Lists.map(rows(), MailLine::text);
     }
 
-    private List<MailLine> rows() {
+    /** The {@link #own} lines. */
+    List<MailLine> rows() {
         return Lists.filter(written.own(), line -> line.depth() == 0);
     }
 

@@ -110,7 +110,7 @@ class GridTest {
 
     /** Doubts about all columns share one line, however many hexes there are, and the worksheet asks for whole columns. */
     @Test
-    void theDoubtsAboutAGridDrownNoOthers() {
+    void doubtsAboutAGridDoNotHideOtherDoubts() {
         assertEquals(List.of("column 1-3: reconstructed"), corrected("").unconfirmed(COLUMNS));
         var mended = corrected("columns: [{column: 2, letters: -WW, provenance: 'copy: mine'}]");
         assertEquals(List.of("column 1: reconstructed", "column 3: reconstructed"), mended.unconfirmed(COLUMNS));

@@ -1,6 +1,7 @@
 package postrider.clock;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.DayOfWeek;
@@ -154,7 +155,7 @@ class CalendarTest {
             stops.add(stop);
             var delayed = new Calendar(calendar.days(), calendar.homes(), calendar.leaves(), stops);
             var after = delayed.after(from, time).orElseThrow();
-            assertTrue(!after.isBefore(before));
+            assertFalse(after.isBefore(before));
             assertEquals(
                     time,
                     calendar.counted(from, stop.from())

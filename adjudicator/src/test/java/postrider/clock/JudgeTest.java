@@ -94,7 +94,7 @@ class JudgeTest {
 
     /** Fifty days: twenty count once, fifteen count double; after being asked twice, the player has five days to answer. */
     @Test
-    void correspondenceChess() {
+    void correspondenceTimeCountsDoubleAndSilenceEndsItEarly() {
         var judge = asked("correspondence");
         assertEquals(
                 Duration.ofDays(50).minus(Duration.ofDays(22)),

@@ -1,6 +1,7 @@
 package postrider.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -110,6 +111,6 @@ class SettleCommandTest {
         assertEquals(Mistakes.USAGE, run(words), said::toString);
         assertTrue(said.toString().lines().count() < 8, said::toString);
         assertEquals(0, run("history r-1"));
-        assertTrue(!said.toString().contains("settled"), said::toString);
+        assertFalse(said.toString().contains("settled"), said::toString);
     }
 }

@@ -22,8 +22,6 @@ import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.log.Settlement;
 import postrider.play.OpenGame;
-import postrider.proof.Findings;
-import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
@@ -109,7 +107,7 @@ final class ClockedGame {
     }
 
     String card(Side side) {
-        return new Raids().open().position(game().notation()).hands().get(side).getFirst();
+        return office.hand(folder, side).getFirst();
     }
 
     /** Days pass while the referee works. */
@@ -181,9 +179,8 @@ final class ClockedGame {
         return folder.events().stream().map(stored -> stored.event()).toList();
     }
 
-    Findings verified() {
-        var again = new Reopened(log -> office.catalog.open(folder, log), Optional.empty());
-        return Verification.of(folder.gameFile(), Optional.of(again), Optional.empty());
+    Optional<String> amiss() {
+        return office.amiss(folder);
     }
 
     static Side other(Side side) {

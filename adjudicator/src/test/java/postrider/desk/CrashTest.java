@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import postrider.dice.Secret;
 import postrider.files.Hash;
-import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
@@ -133,19 +132,13 @@ class CrashTest {
         var desk = office.desk(new Failing(-1));
         var folder = (GameFolder) desk.begin(signing.plan(office));
         var written = new ArrayList<SignedLetter>();
-        for (var letter : letters(card(office, folder, BRITISH), card(office, folder, AMERICAN))) {
+        for (var letter : letters(
+                office.hand(folder, BRITISH).getFirst(),
+                office.hand(folder, AMERICAN).getFirst())) {
             written.add(signing.written(letter, folder));
             Office.receive(desk, folder, written.getLast());
         }
         return new Quiet(written, folder.gameFile());
-    }
-
-    private static String card(Office office, GameFolder folder, Side side) {
-        return new Raids.Book("b0")
-                .position(office.game(folder).notation())
-                .hands()
-                .get(side)
-                .getFirst();
     }
 
     private static void deliver(Desk desk, GameFolder folder, List<SignedLetter> letters) {

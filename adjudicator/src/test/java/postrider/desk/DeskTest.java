@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -97,10 +98,7 @@ class DeskTest {
     }
 
     private List<String> cards(Side side) {
-        return ((Raids.Book) office.catalog.game("raids").open())
-                .position(office.game(folder).notation())
-                .hands()
-                .get(side);
+        return office.hand(folder, side);
     }
 
     private List<String> outbox() {
@@ -170,14 +168,12 @@ class DeskTest {
         var atOnce = office.game(folder).notation();
 
         var other = (GameFolder) office.desk().begin(office.plan("x/r-1", "two"));
-        var cards = cards(BRITISH);
         folder = other;
         accepted(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH));
         accepted(AMERICAN, "game r-1", "impulse 1", "stand");
         accepted(BRITISH, "game r-1", "impulse 1", "bid 2");
         accepted(AMERICAN, "game r-1", "impulse 1", "bid 1");
         assertEquals(atOnce, office.game(folder).notation());
-        assertEquals(2, cards.size());
     }
 
     /** Once, in their next letter; the other side hears nothing of it. */
@@ -306,7 +302,7 @@ class DeskTest {
     }
 
     @Test
-    void aDozenOfAHundredFaultsAreTold() {
+    void aDozenOfAHundredFaultsAreListed() {
         var lines = Stream.concat(Stream.of("game r-1", "impulse 1"), Collections.nCopies(100, "dance").stream());
         var faults = refused(BRITISH, lines.toArray(String[]::new)).faults();
         assertEquals(13, faults.size());
@@ -325,7 +321,7 @@ class DeskTest {
     }
 
     @Test
-    void aRefusalTellsLineRuleAndWhatIsAllowed() {
+    void aRefusalNamesItsLineItsRuleAndWhatIsAllowed() {
         var fault = refused(BRITISH, "game r-1", "impulse 1", "", "raid Camden with " + card(AMERICAN))
                 .faults()
                 .getFirst();
@@ -545,7 +541,7 @@ class DeskTest {
     }
 
     @Test
-    void theLastLettersOpenTheSecret() {
+    void theLastLettersRevealTheSecret() {
         for (int impulse = 1; impulse <= 2; impulse++) {
             var side = impulse == 1 ? BRITISH : AMERICAN;
             var other = office.game(folder).other(side);
@@ -585,7 +581,7 @@ class DeskTest {
     }
 
     @Test
-    void whyALetterIsEnteredByHandIsToldToBoth() {
+    void bothPlayersReadWhyALetterWasEnteredByHand() {
         entered("raid Camden with " + card(BRITISH), Optional.of("by telephone"));
         assertEquals(List.of("notice American", "notice British"), since().subList(2, 4));
         var notes = new Dispatches(office.game(folder), office.game(folder)).notes(BRITISH, "by telephone");
@@ -599,7 +595,7 @@ class DeskTest {
     }
 
     @Test
-    void onlyTheRefereeHearsOfAWrongLetterByHand() {
+    void onlyTheRefereeHearsOfAWrongLetterEnteredByHand() {
         var before = Office.events(folder);
         for (var wrong : List.of("raid Camden with nothing", "ride to Camden", "impulse 7\nraid Camden with d1"))
             assertEquals(Outcome.Fate.REJECTED, entered(wrong, Optional.of("by telephone")), wrong);
@@ -701,7 +697,7 @@ class DeskTest {
     }
 
     @Test
-    void theQuestionTellsWhichWindowsAreInForce() {
+    void aQuestionSaysWhichWindowsAreInForce() {
         folder = (GameFolder) desk.begin(office.plan("r-2", "two", Map.of("windows", "brief")));
         accepted(BRITISH, "game r-2", "impulse 1", "raid Camden with " + card(BRITISH));
         assertTrue(desk.report(folder, AMERICAN, Optional.empty())
@@ -722,7 +718,7 @@ class DeskTest {
     }
 
     private String permissions(String file) throws Exception {
-        return java.nio.file.attribute.PosixFilePermissions.toString(
+        return PosixFilePermissions.toString(
                 Files.getPosixFilePermissions(folder.path().resolve(file)));
     }
 }

@@ -13,7 +13,6 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +28,6 @@ import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Pin;
-import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
 /** A game begun under the first edition of its rules, and a later Postrider that has the second. */
@@ -141,17 +139,7 @@ class EditionTest {
 
     private GameFolder begin(String id, GameCatalog catalog) {
         return (GameFolder) desk(catalog)
-                .begin(new NewGame(
-                        new GameFolder(home.resolve("games").resolve(id)),
-                        "pebbles",
-                        Optional.empty(),
-                        Map.of(),
-                        Map.of(
-                                AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
-                                BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
-                        "",
-                        Collections.emptySortedMap(),
-                        Optional.of(Office.SECRET)));
+                .begin(Office.plan(new GameFolder(home.resolve("games").resolve(id)), "pebbles"));
     }
 
     /** How many pebbles there were before and after it. */
@@ -225,9 +213,7 @@ class EditionTest {
     }
 
     private void nothingIsAmiss() {
-        var file = folder.gameFile();
-        var found = Verification.of(file, Optional.of(Reopened.of(newer, folder, folder.header())), Optional.empty());
-        assertEquals(Optional.empty(), found.amiss());
+        assertEquals(Optional.empty(), Office.amiss(newer, folder));
     }
 
     private int run(GameCatalog catalog, String verb, String... words) {

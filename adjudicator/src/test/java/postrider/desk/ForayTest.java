@@ -1,6 +1,7 @@
 package postrider.desk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,7 +10,6 @@ import static postrider.kit.Sides.BRITISH;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,6 @@ import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.log.Event;
 import postrider.log.GameLog;
-import postrider.log.Pin;
 import postrider.log.StoredEvent;
 import postrider.play.OpenGame;
 import postrider.text.Complaint;
@@ -63,7 +62,7 @@ class ForayTest {
                         + "| march; with 6 points or more; to Mill; with 3 points or more; stop; else; to Mill",
                 "march; with 2 or fewer stop, with 9 or more: to Mill| march; with 2 points or fewer; stop; with 9 points or more; to Mill",
             })
-    void whatIsDoneWithARollIsSaidAsOneSpeaks(String said, String words) {
+    void aConditionOnARollMayBeWrittenInPlainWords(String said, String words) {
         assertEquals(List.of(words), canonical(said));
         assertEquals(List.of(words), canonical(words));
     }
@@ -81,7 +80,7 @@ class ForayTest {
                 "march; with 8 or more to Mill; with 2 left or more; stop| It is parted by points already: by one number at a time.|",
                 "march; with 8 or more banana; to Mill| 'banana' is not understood.| to Mill",
             })
-    void whatCannotBeMeantIsComplainedOf(String said, String why, String nearest) {
+    void anImpossibleConditionDrawsAComplaint(String said, String why, String nearest) {
         var read = assertInstanceOf(Read.NotUnderstood.class, read(said));
         var first = (Complaint) read.complaints().getFirst();
         assertEquals(why, first.expected());
@@ -121,7 +120,7 @@ class ForayTest {
                 "march; with 9 or more: to Ford; else: to Mill| 1.1 The road does not lead to Ford.",
                 "march; with 9 or more: to Mill; else: to Ford| 1.1 The road does not lead to Ford.",
             })
-    void whatIsPossibleAtBestIsLegal(String said, String refusal) {
+    void anOrderIsLegalIfTheBestRollAllowsIt(String said, String refusal) {
         var verdict = new Impulse<>(
                         FORAY, Foray.begun(4, 6), BRITISH, read(said).understood())
                 .run(List.of(), Chance.NONE, Answers.SILENCE);
@@ -171,7 +170,7 @@ class ForayTest {
 
     /** Changing what the enemy cannot see of a march leaves their letters the same to the byte. */
     @Test
-    void theUnseenIsNotTold() {
+    void theEnemyIsNotToldWhatTheyCannotSee() {
         for (int roll = 0; roll <= 9; roll++)
             for (var same : List.of(
                     List.of(FORKED, FORKED),
@@ -197,7 +196,7 @@ class ForayTest {
         assertEquals(3, american.scenes().size());
         assertEquals(5, british.scenes().size());
         assertTrue(british.story().toString().contains("6 men attack"));
-        assertTrue(!american.toString().contains("6 men"), american.toString());
+        assertFalse(american.toString().contains("6 men"), american.toString());
     }
 
     /** Hashes depend on the whole order, as they must, and reveal nothing of it. */
@@ -215,7 +214,7 @@ class ForayTest {
         var order = new Event.Letter(
                 Event.Letter.Purpose.ORDER, BRITISH, 1, "<1@x>", "00", "", "s", words, List.of(), Optional.of("root"));
         var before = GameLog.NOTHING
-                .with(new StoredEvent(1, header(), List.of(), Office.NOON, "00"))
+                .with(new StoredEvent(1, Office.header("f-1", "foray", "night"), List.of(), Office.NOON, "00"))
                 .with(new Event.Posted("welcome"))
                 .with(new Event.Played(
                         0,
@@ -233,22 +232,6 @@ class ForayTest {
         letters.addAll(new Dispatches(ordered, played.after())
                 .played((Event.Played) played.event(), () -> secret, () -> Chronicle.NONE, List.of()));
         return letters;
-    }
-
-    private static Event.Header header() {
-        return new Event.Header(
-                2,
-                "f-1",
-                "foray",
-                Pin.of("b0"),
-                "night",
-                Map.of(),
-                Map.of(
-                        AMERICAN, new Event.Player("Greene", "g@example.invalid", "aa", ""),
-                        BRITISH, new Event.Player("Howe", "h@example.invalid", "bb", "")),
-                "",
-                Map.of("secret", "0", "dice", "0"),
-                Optional.empty());
     }
 
     private static Read<List<Foray.Step>> read(String said) {

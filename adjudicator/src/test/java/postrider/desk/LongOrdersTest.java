@@ -1,6 +1,7 @@
 package postrider.desk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
@@ -10,9 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -29,7 +28,6 @@ import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.LetterKind;
 import postrider.log.Outgoing;
-import postrider.proof.Verification;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
@@ -43,7 +41,6 @@ class LongOrdersTest {
 
     private int letters;
 
-    /** The title. */
     private record Forays(int parts) implements Game {
         @Override
         public String name() {
@@ -80,19 +77,19 @@ class LongOrdersTest {
     void aGameKeepsThePlacesItBeganWith() throws IOException {
         var older = begin(OLDER, "f-1");
         assertEquals(32, older.header().places());
-        assertTrue(!Files.readString(older.gameFile()).contains("places"));
-        assertTrue(!welcome(older).contains("places"));
+        assertFalse(Files.readString(older.gameFile()).contains("places"));
+        assertFalse(welcome(older).contains("places"));
         assertEquals(Outcome.Fate.REJECTED, write(older, parts(33)));
         assertTrue(lastLetter(older).contains("An order has 32 parts at most; end a shorter one with 'then ask'."));
         assertEquals(Outcome.Fate.ACCEPTED, write(older, parts(32)));
-        nothingIsAmiss(older);
+        assertEquals(Optional.empty(), Office.amiss(NEWER, older));
         var newer = begin(NEWER, "f-2");
         assertEquals(128, newer.header().places());
         assertTrue(welcome(newer).contains(" places 128 ]"), welcome(newer));
         assertEquals(Outcome.Fate.REJECTED, write(newer, parts(129)));
         assertTrue(lastLetter(newer).contains("An order has 128 parts at most; end a shorter one with 'then ask'."));
         assertEquals(Outcome.Fate.ACCEPTED, write(newer, parts(128)));
-        nothingIsAmiss(newer);
+        assertEquals(Optional.empty(), Office.amiss(NEWER, newer));
     }
 
     /** The length of the order does not show. */
@@ -125,7 +122,7 @@ class LongOrdersTest {
             boolean first = Integer.parseInt(position.split(" ")[0]) <= 2;
             assertEquals(Outcome.Fate.ACCEPTED, write(folder, first ? order : "march"), position);
         }
-        nothingIsAmiss(folder);
+        assertEquals(Optional.empty(), Office.amiss(NEWER, folder));
         assertTrue(lastLetter(folder).contains("with 3 left or more | to Ford | else | stop ]"));
         assertTrue(lastLetter(folder).contains("Table[head=[Of 0 to 9, Rolled, Expected, ]"));
     }
@@ -170,18 +167,7 @@ class LongOrdersTest {
     }
 
     private GameFolder begin(GameCatalog catalog, String id) {
-        return (GameFolder) desk(catalog)
-                .begin(new NewGame(
-                        new GameFolder(home.resolve(id)),
-                        "foray",
-                        Optional.empty(),
-                        Map.of(),
-                        Map.of(
-                                AMERICAN, new Event.Player("Greene", "greene@example.invalid", "aa11", ""),
-                                BRITISH, new Event.Player("Howe", "howe@example.invalid", "bb22", "")),
-                        "",
-                        Collections.emptySortedMap(),
-                        Optional.of(Office.SECRET)));
+        return (GameFolder) desk(catalog).begin(Office.plan(new GameFolder(home.resolve(id)), "foray"));
     }
 
     /** The side to move writes; the newer Postrider reads it. */
@@ -222,13 +208,5 @@ class LongOrdersTest {
             throw new AssertionError(unreadable);
         }
         throw new AssertionError(letter.toString());
-    }
-
-    private static void nothingIsAmiss(GameFolder folder) {
-        var file = folder.gameFile();
-        var rules =
-                Reopened.of(NEWER, GameFolder.beside(file), GameFile.read(file).header());
-        var found = Verification.of(file, Optional.of(rules), Optional.empty());
-        assertEquals(Optional.empty(), found.amiss());
     }
 }

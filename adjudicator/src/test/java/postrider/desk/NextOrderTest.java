@@ -68,8 +68,7 @@ class NextOrderTest {
     }
 
     private String card(Side side) {
-        var book = new Raids().open();
-        return book.position(office.game(folder).notation()).hands().get(side).getFirst();
+        return office.hand(folder, side).getFirst();
     }
 
     private List<Event.Letter> letters() {
@@ -109,7 +108,7 @@ class NextOrderTest {
     }
 
     @Test
-    void sentAgainTheLetterDoesNothing() {
+    void aLetterSentAgainDoesNothing() {
         String[] words = {
             "game r-1",
             "impulse 1",
@@ -126,7 +125,7 @@ class NextOrderTest {
     }
 
     @Test
-    void enteredByHandItIsAnEntryOfItsOwn() {
+    void belowAnAnswerEnteredByHandItIsAnEntryOfItsOwn() {
         desk.enter(
                 folder,
                 AMERICAN,
@@ -156,7 +155,7 @@ class NextOrderTest {
 
     /** Until it acts the other player learns nothing of it. */
     @Test
-    void theOthersLettersAreTheSameWithoutIt() {
+    void theOtherPlayersLettersAreTheSameWithoutIt() {
         var alone = new NextOrderTest();
         alone.home = home.resolve("alone");
         alone.begin();
@@ -193,7 +192,7 @@ class NextOrderTest {
     }
 
     @Test
-    void aPlayerNotToMoveIsTold() {
+    void aPlayerWhoIsNotToMoveIsToldSo() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
         receive(BRITISH, "bid: bid 2", "next: raid Boston with " + card(BRITISH));
         assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
@@ -256,7 +255,7 @@ class NextOrderTest {
 
     /** They had not read the offer when they wrote the order. */
     @Test
-    void itDeclinesNoDraw() {
+    void itDoesNotDeclineADraw() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
         receive(BRITISH, "offer draw");
         receive(BRITISH, "bid: bid 2");
@@ -284,7 +283,7 @@ class NextOrderTest {
     }
 
     @Test
-    void afterACrashItStillActs() {
+    void itStillActsAfterACrash() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
         receive(BRITISH, "bid: bid 2");
         var log = GameLog.NOTHING;

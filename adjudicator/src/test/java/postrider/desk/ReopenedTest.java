@@ -59,13 +59,11 @@ class ReopenedTest {
         var desk = office.desk();
         folder = (GameFolder) desk.begin(office.plan("r-1", "two"));
         again = new Reopened(log -> office.catalog.open(folder, log), Optional.of(new Plain()));
-        var book = new Raids().open();
-        var hands = book.position(office.game(folder).notation()).hands();
         Office.receive(desk, folder, office.letter(AMERICAN, "game r-1", "standing", "bid: bid 1"));
-        var first = "raid Camden with " + hands.get(BRITISH).getFirst();
+        var first = "raid Camden with " + office.hand(folder, BRITISH).getFirst();
         Office.receive(desk, folder, office.letter(BRITISH, "game r-1", "impulse 1", first, "if asked bid: bid 2"));
         Office.receive(desk, folder, office.letter(AMERICAN, "game r-1", "impulse 1", "answer intercept: stand"));
-        var second = "raid Boston with " + hands.get(AMERICAN).getFirst();
+        var second = "raid Boston with " + office.hand(folder, AMERICAN).getFirst();
         Office.receive(desk, folder, office.letter(AMERICAN, "game r-1", "impulse 2", second));
         desk.enter(folder, BRITISH, "answer intercept: stand", Optional.of("by telephone"));
         desk.enter(folder, BRITISH, "answer bid: bid 0", Optional.empty());
@@ -102,7 +100,7 @@ class ReopenedTest {
     }
 
     @Test
-    void theFaultIsAClause() {
+    void theFaultReadsAsAClauseOfASentence() {
         var order = firstOrder();
         var forged = forged(order, order.impulse(), List.of("raid Dover"), order.clauses());
         assertEquals(
@@ -112,7 +110,7 @@ class ReopenedTest {
     }
 
     @Test
-    void aLetterOutOfTurnWasNotToBeAccepted() {
+    void aLetterOutOfTurnShouldNotHaveBeenAccepted() {
         var late = again.fault(folder.log(), firstOrder()).orElseThrow();
         assertTrue(late.startsWith("the letter was not to be accepted: "), late);
     }

@@ -31,7 +31,6 @@ import postrider.letters.Enquiries;
 import postrider.log.Event;
 import postrider.log.Event.Letter.Purpose;
 import postrider.log.GameLog;
-import postrider.log.Pin;
 import postrider.log.StoredEvent;
 import postrider.play.OpenGame;
 import postrider.play.Step;
@@ -56,7 +55,7 @@ class SecrecyTest {
         var position = new Raids.Position(0, 2, BRITISH, hands, Map.of());
         var deal = deal(british);
         return GameLog.NOTHING
-                .with(new StoredEvent(1, header(), List.of(), Office.NOON, "00"))
+                .with(new StoredEvent(1, Office.header("r-1", "raids", "two"), List.of(), Office.NOON, "00"))
                 .with(new Event.Posted("welcome"))
                 .with(new Event.Played(
                         0,
@@ -79,22 +78,6 @@ class SecrecyTest {
     private static Event.Letter letter(Purpose purpose, Side side, List<String> words, List<String> clauses) {
         var root = Optional.of("root").filter(r -> purpose == Purpose.ORDER);
         return new Event.Letter(purpose, side, 1, "<1@x>", "00", "", "s", words, clauses, root);
-    }
-
-    private static Event.Header header() {
-        return new Event.Header(
-                2,
-                "r-1",
-                "raids",
-                Pin.of("b0"),
-                "two",
-                Map.of(),
-                Map.of(
-                        AMERICAN, new Event.Player("Greene", "g@example.invalid", "aa", ""),
-                        BRITISH, new Event.Player("Howe", "h@example.invalid", "bb", "")),
-                "",
-                Map.of("secret", "0", "dice", "0"),
-                Optional.empty());
     }
 
     /** A game, and an order that has come in. */

@@ -103,12 +103,7 @@ class SignedInTimeTest {
     }
 
     private String raid(Side side) {
-        var card = ((Raids.Book) office.catalog.game("raids").open())
-                .position(office.game(folder).notation())
-                .hands()
-                .get(side)
-                .getFirst();
-        return "raid Camden with " + card;
+        return "raid Camden with " + office.hand(folder, side).getFirst();
     }
 
     private List<String> standing() {
@@ -291,7 +286,7 @@ class SignedInTimeTest {
     }
 
     @Test
-    void aPreviewTellsThatTheyAreOlder() {
+    void aPreviewSaysThatNewerStandingOrdersAreInForce() {
         var held = signed(AMERICAN, "preview", "standing", "bid: bid 1");
         later();
         accepted(signed(AMERICAN, "standing", "bid: bid 2"));

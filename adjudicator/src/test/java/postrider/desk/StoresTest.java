@@ -22,22 +22,10 @@ class StoresTest {
 
     private GameStore played(GameStore place) {
         var office = new Office(home);
-        var plan = office.plan("r-1", "two");
         var desk = office.desk();
-        desk.begin(new NewGame(
-                place,
-                plan.system(),
-                plan.scenario(),
-                plan.options(),
-                plan.players(),
-                plan.referee(),
-                plan.corrections(),
-                plan.fixedSecret()));
-        var hands = new Raids.Book("b0")
-                .position(office.catalog.open(place, place.log()).notation())
-                .hands();
-        var card = hands.get(BRITISH).getFirst();
-        var next = "next: raid Boston with " + hands.get(AMERICAN).getFirst();
+        desk.begin(Office.plan(place, "raids"));
+        var card = office.hand(place, BRITISH).getFirst();
+        var next = "next: raid Boston with " + office.hand(place, AMERICAN).getFirst();
         Office.receive(
                 desk, place, Office.letter("<1@x>", BRITISH, "game r-1", "impulse 1", "raid Camden with nothing"));
         Office.receive(desk, place, Office.letter("<2@x>", AMERICAN, "game r-1", "standing", "bid: bid 1"));

@@ -90,7 +90,7 @@ class AuditTest {
     }
 
     @Test
-    void theLastLettersTellTheSecretAndOpenEverySealedShuffle() {
+    void theLastLettersRevealTheSecretAndOpenEverySealedShuffle() {
         chance.shuffle("6.1 deck", "deck", List.of("1 Ambush", "2 Drums"));
         var secret = Canon.hex(SECRET.shuffle(GAME, 1));
         assertEquals(

@@ -87,7 +87,7 @@ class HashedZipTest {
 
     /** Nothing can be extracted outside the target folder. */
     @Test
-    void noNameLeadsOut() throws IOException {
+    void noNameLeadsOutOfTheFolder() throws IOException {
         for (var name : List.of("../out", "a/../../out", "/etc/passwd", "a/..", "..", "a\\..\\out", "a/", "a\nb")) {
             forged(parcel(name, "evil"));
             assertFalse(refused().isEmpty(), name);

@@ -14,7 +14,7 @@ class PlanTest {
     }
 
     @Test
-    void whatIsAddedOnTheWayIsNotAPartOfTheOrder() {
+    void statementsAddedOnTheWayAreNotPartsOfTheOrder() {
         var plan = Plan.said(List.of("try", "go"));
         assertEquals(new Plan.Statement<>("try", List.of()), plan.next());
         assertEquals(new Plan.Statement<>("go", List.of()), plan.next());

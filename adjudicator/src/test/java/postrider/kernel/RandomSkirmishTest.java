@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import postrider.dice.ScriptedChance;
@@ -51,11 +52,7 @@ class RandomSkirmishTest {
             Impulse<Skirmish.Field, Skirmish.Order> impulse,
             Verdict.Done<Skirmish.Field> done) {}
 
-    private interface Property {
-        void check(Stage stage);
-    }
-
-    private void play(long seed, Property property) {
+    private void play(long seed, Consumer<Stage> property) {
         var random = new Random(seed);
         var earlier = new ArrayList<Entry>();
         var field = rules.setUp("", Map.of());
@@ -67,7 +64,7 @@ class RandomSkirmishTest {
                 fail("seed %d: %s".formatted(seed, verdict));
                 return;
             }
-            property.check(new Stage(seed, List.copyOf(earlier), impulse, done));
+            property.accept(new Stage(seed, List.copyOf(earlier), impulse, done));
             assertEquals(done.position(), rules.position(rules.write(done.position())));
             earlier.addAll(done.journal());
             field = done.position();

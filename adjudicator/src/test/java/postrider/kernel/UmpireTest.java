@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import postrider.dice.ScriptedChance;
@@ -85,7 +87,7 @@ class UmpireTest {
     }
 
     @Test
-    void ofSeveralQuestionsNoAnswerIsFiledUntilAllAreIn() {
+    void noAnswerToSeveralQuestionsIsFiledUntilAllAreIn() {
         var gathered = new Procedure(umpire -> {
             umpire.gather(List.of(AMERICAN, BRITISH, MARCH));
             return List.of(umpire.askOne(AMERICAN), umpire.askOne(BRITISH), umpire.askOne(MARCH))
@@ -257,7 +259,7 @@ class UmpireTest {
                 report.stream().map(Ruling::sentence).toList());
         assertTrue(report.getFirst().readableBy(Sides.BRITISH));
         assertTrue(report.getLast().readableBy(Sides.AMERICAN));
-        assertTrue(!report.getLast().readableBy(Sides.BRITISH));
+        assertFalse(report.getLast().readableBy(Sides.BRITISH));
     }
 
     @Test
@@ -307,17 +309,9 @@ class UmpireTest {
         return question -> question.equals(asked) ? Optional.of(new Answers.Given(words, source)) : Optional.empty();
     }
 
-    private interface Step {
-        void take(Umpire umpire);
-    }
-
-    private interface Sum {
-        int of(Umpire umpire);
-    }
-
-    private static void assertFault(Step step) {
+    private static void assertFault(Consumer<Umpire> step) {
         var faulty = new Procedure(umpire -> {
-            step.take(umpire);
+            step.accept(umpire);
             throw new Refused("1.2", "Too late.");
         });
         var chance = new ScriptedChance(List.of(1), List.of("7 Fog"));
@@ -326,26 +320,26 @@ class UmpireTest {
         assertTrue(fault.getMessage().contains("Too late."), fault.getMessage());
     }
 
-    private static void assertStops(Step step) {
+    private static void assertStops(Consumer<Umpire> step) {
         var stopping = new Procedure(umpire -> {
-            step.take(umpire);
+            step.accept(umpire);
             return "went on";
         });
         var stopped = waiting(stopping.run(List.of(), Chance.NONE, Answers.SILENCE));
         assertEquals(List.of(), stopped.questions());
     }
 
-    private static void assertEndless(Step step) {
+    private static void assertEndless(Consumer<Umpire> step) {
         var endless = new Procedure(umpire -> {
-            while (true) step.take(umpire);
+            while (true) step.accept(umpire);
         });
         assertThrows(
                 IllegalStateException.class,
                 () -> endless.run(List.of(), none(), says(AMERICAN, "one", Source.LETTER)));
     }
 
-    private static void assertDrift(int entry, List<Entry> journal, Sum changed) {
-        var rules = new Procedure(umpire -> "" + changed.of(umpire));
+    private static void assertDrift(int entry, List<Entry> journal, ToIntFunction<Umpire> changed) {
+        var rules = new Procedure(umpire -> "" + changed.applyAsInt(umpire));
         var drift = assertThrows(ReplayMismatch.class, () -> rules.run(journal, dice(1, 1), Answers.SILENCE));
         assertTrue(drift.getMessage().startsWith("Entry %d ".formatted(entry + 1)), drift.getMessage());
         assertFalse(drift.getMessage().contains("four"), "the message may be logged");

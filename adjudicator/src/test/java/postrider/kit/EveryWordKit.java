@@ -1,6 +1,7 @@
 package postrider.kit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -127,7 +128,7 @@ public abstract class EveryWordKit<P, O> {
                 if (added.joins()) continue;
                 standing(added.text).ifPresent(read -> {
                     assertNotEquals(known, read, () -> "dropped: " + added);
-                    assertTrue(!added.isNonsense(), () -> "taken: " + added);
+                    assertFalse(added.isNonsense(), () -> "taken: " + added);
                 });
             }
         }
@@ -248,7 +249,7 @@ public abstract class EveryWordKit<P, O> {
             assertTrue(order.isPresent(), said);
             var judged = new Impulse<>(games.box().rules(), position, side, order)
                     .run(List.of(), Chance.NONE, Answers.SILENCE);
-            assertTrue(!(judged instanceof Verdict.Denied), said);
+            assertFalse(judged instanceof Verdict.Denied, said);
         }
 
         /** The hint of {@link AskingRule} must answer the question in advance. */
@@ -308,7 +309,7 @@ public abstract class EveryWordKit<P, O> {
             if (added.joins() || question.readIfLegal(added.text).isEmpty()) return;
             var read = question.canonical(added.text);
             assertNotEquals(known, read, () -> "dropped of an answer to %s: %s".formatted(question.name(), added));
-            assertTrue(!added.isNonsense(), () -> "an answer to %s: %s".formatted(question.name(), added));
+            assertFalse(added.isNonsense(), () -> "an answer to %s: %s".formatted(question.name(), added));
         }
 
         private void orders(P position, Side side, O order, O another) {

@@ -1,6 +1,7 @@
 package postrider.kit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -59,7 +60,7 @@ public abstract class PlayersPageKit<P, O> {
                 assertEquals(example.says(), String.join(" / ", outcome.sentences()));
             }
             case ANSWERED -> {
-                assertTrue(!outcome.accepted(), what);
+                assertFalse(outcome.accepted(), what);
                 assertTrue(outcome.sentences().contains(example.says()), what);
             }
         }

@@ -169,7 +169,7 @@ public abstract class QuestionsPageKit<P, O> {
     }
 
     @TestFactory
-    Stream<DynamicTest> everyAnswerIsOneSomewhere() throws IOException {
+    Stream<DynamicTest> everyListedAnswerFitsAQuestion() throws IOException {
         return somewhere(Row::answers, (answer, question) -> answers(question, answer));
     }
 

@@ -18,7 +18,7 @@ class AlternativesTest {
     }
 
     @Test
-    void thoseThatDifferInHowManyAreOne() {
+    void alternativesThatDifferOnlyInANumberAreListedOnce() {
         var retreats = new Alternatives(retreats());
         assertEquals(
                 List.of(
@@ -43,14 +43,14 @@ class AlternativesTest {
     }
 
     @Test
-    void fewAreAllShown() {
+    void aFewAlternativesAreAllListed() {
         var few = List.of("Greene from Newport", "only 1 CU with Greene", "only 2 CU with Greene", "no");
         assertEquals(few, new Alternatives(few).lines());
         assertEquals(List.of(), new Alternatives(few).unshown());
     }
 
     @Test
-    void ofManyThatAreNotAlikeSomeAreShown() {
+    void onlySomeOfManyDifferentAlternativesAreListed() {
         var many = IntStream.range(0, 200).mapToObj("hex %d"::formatted).toList();
         var lines = new Alternatives(many).lines();
         assertEquals(12, new HashSet<>(lines).size());

@@ -26,7 +26,7 @@ class ChronicleTest {
     private static final View LAST = new View("The end", List.of());
 
     @Test
-    void diceOfEachSortAreHeldAgainstWhatIsExpectedOfIt() {
+    void diceOfEachSortAreComparedWithWhatIsExpected() {
         var sixes = IntStream.of(1, 6, 6).mapToObj(value -> roll(Die.D6, value));
         var tens = IntStream.of(0, 9, 9, 9, 5).mapToObj(value -> roll(new Die(0, 10), value));
         var tables = blocks(Stream.concat(sixes, tens).toList());
@@ -49,7 +49,7 @@ class ChronicleTest {
     }
 
     @Test
-    void whereNoneWasRolledItSaysSo() {
+    void aGameWithoutDiceSaysSo() {
         assertEquals(List.of(View.lines("None was rolled.")), blocks(List.of()));
     }
 

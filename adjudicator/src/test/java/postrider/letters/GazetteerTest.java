@@ -1,6 +1,8 @@
 package postrider.letters;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
 
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +27,6 @@ import postrider.text.Lists;
 
 /** Help says about a place what the map shows. */
 class GazetteerTest {
-    private static final Side BRITISH = Side.of("British");
-    private static final Side AMERICAN = Side.of("American");
     private static final Point HERE = new Point(100, 100);
     private static final Point THERE = new Point(100, 136);
     private static final Point OVER_SEA = new Point(400, 100);
@@ -69,7 +69,7 @@ class GazetteerTest {
     }
 
     @Test
-    void aSpaceIsToldWithItsLinesAndWhoStandsThere() {
+    void helpOnASpaceNamesItsNeighboursAndWhoIsThere() {
         var map = map(Optional.empty());
         assertEquals(
                 List.of(
@@ -86,7 +86,7 @@ class GazetteerTest {
     }
 
     @Test
-    void aHexIsToldWithWhatIsToBeCrossed() {
+    void helpOnAHexNamesWhatMustBeCrossed() {
         var ground = new HexGround(
                 36,
                 31,

@@ -1,17 +1,16 @@
 package postrider.letters;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static postrider.kit.Sides.BRITISH;
 
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.ruling.Ruling;
-import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 
 /** The subject of a letter gives the news, not the card that was played. */
 class HeadlineTest {
-    private static final Side BRITISH = Side.of("British");
     private static final List<Ruling> RULINGS = List.of(
             ruling("The British play 39 (Stingy Provincial Assembly) and activate Monckton."),
             ruling("Monckton stays where he is."),
@@ -47,7 +46,7 @@ class HeadlineTest {
     }
 
     @Test
-    void whereNothingWasSeenItIsWhatCameOfIt() {
+    void withoutScenesARulingIsTheHeadline() {
         assertEquals("Monckton stays where he is", of());
     }
 

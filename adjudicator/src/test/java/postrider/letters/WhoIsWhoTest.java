@@ -26,7 +26,7 @@ class WhoIsWhoTest {
 
     /** A person with a line of their own is described by it alone. A person of whom nothing is known is left out. */
     @Test
-    void eachIsToldByTheirOwnLine() {
+    void aPersonIsDescribedByTheirOwnLine() {
         assertEquals(
                 List.of(
                         new Guide("Ewing", List.of("Your leaders: Ewing; Hex Colvins Ferry; Men 720")),

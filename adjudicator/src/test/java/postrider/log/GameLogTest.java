@@ -129,7 +129,7 @@ class GameLogTest {
     }
 
     @Test
-    void partsOfAnOrderNotCarriedOutAreToldAtTheEnd() {
+    void partsOfAnOrderNotCarriedOutAreRevealedAtTheEnd() {
         letter(Purpose.ORDER, Sides.BRITISH, "b1");
         played(true, new Entry.Told("7.3 part 2", 2, ""));
         letter(Purpose.ORDER, Sides.AMERICAN, "a2");

@@ -25,7 +25,7 @@ class PinTest {
                 "c0ffee, edition 02",
                 "c0ffee, edition 9999999999"
             })
-    void itIsWrittenAsItIsRead(String text) {
+    void aPinIsWrittenAsItIsRead(String text) {
         assertEquals(text, Pin.of(text).toString());
     }
 }

@@ -5,7 +5,6 @@ import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.desk.Office;
@@ -17,7 +16,6 @@ import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.GameLog;
-import postrider.log.Pin;
 import postrider.log.Settlement;
 import postrider.log.StoredEvent;
 import postrider.text.Speech;
@@ -56,19 +54,7 @@ class AnswerSourcesTest {
             new Vocabulary(List.of(bid, raid), List.of(), List.of(), List.of(), List.of(), List.of(), Speech.PLAIN);
 
     private static GameLog begun() {
-        var header = new Event.Header(
-                2,
-                "r-1",
-                "raids",
-                Pin.of("b0"),
-                "two",
-                Map.of(),
-                Map.of(
-                        AMERICAN, new Event.Player("Greene", "g@example.invalid", "aa", ""),
-                        BRITISH, new Event.Player("Howe", "h@example.invalid", "bb", "")),
-                "",
-                Map.of(),
-                Optional.empty());
+        var header = Office.header("r-1", "raids", "two");
         return GameLog.NOTHING.with(new StoredEvent(1, header, List.of(), Office.NOON, "00"));
     }
 

@@ -31,7 +31,7 @@ class ForgedPageTest {
     private static Path home;
 
     @Test
-    void itAgreesWithTheScript() throws IOException {
+    void thePageAgreesWithTheScript() throws IOException {
         var files = new LinkedHashMap<String, Papers>();
         ForgedTest.trials(home).forEach(trial -> files.putIfAbsent(trial.held().file(), trial.held()));
         assertTrue(files.size() > 20);
@@ -44,7 +44,7 @@ class ForgedPageTest {
     }
 
     @Test
-    void allFindEachForgery() throws IOException {
+    void everyProgramFindsEachForgery() throws IOException {
         var forged = forgeries();
         var verdicts = Browser.verdicts(
                         forged.values().stream().map(Papers::file).toList(), home)

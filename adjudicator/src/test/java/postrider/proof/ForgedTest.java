@@ -205,7 +205,7 @@ class ForgedTest {
 
     /** Numbers and look-alike texts: each of them would give another die or another deck. */
     @TestFactory
-    Stream<DynamicTest> nothingThatDiceHangOnMayBeChosen() {
+    Stream<DynamicTest> nothingThatDiceDependOnMayBeChosen() {
         return tests(
                 choices(home),
                 (trial, said) -> assertTrue(said.exit() == 1 && said.text().contains(trial.said()), said.text()));

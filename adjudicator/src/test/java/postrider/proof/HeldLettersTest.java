@@ -59,7 +59,7 @@ class HeldLettersTest {
     }
 
     @Test
-    void aRulingThatTheLettersDoNotTellIsFound() {
+    void aRulingThatNoLetterReportsIsFound() {
         documents.replaceAll(text -> text.replace("\"sentence\": \"The ", "\"sentence\": \"Not the "));
         assertFault("does not tell these rulings");
     }
@@ -78,7 +78,7 @@ class HeldLettersTest {
             \\[ drawn 6 of shuffle 2 ]\\n          | [ drawn 6 of shuffle 2 ]\\n[ rollback to impulse 2 of ww-017, next 9 ]\\n
             \\[ shuffle 2 .*\\n                    | ''
             """)
-    void aProofThatTheFileDoesNotHaveIsFound(String told, String instead) {
+    void aProofThatIsNotInTheFileIsFound(String told, String instead) {
         var forged = instead.replace("%s", "A".repeat(43)).replace("\\n", "\n");
         letters.replaceAll(letter -> with(letter, letter.text().replaceAll(told, forged)));
         assertFault("the letter ww-017.");

@@ -59,7 +59,7 @@ class ReadLettersTest {
             Message-ID: <ww-017.38.        | Message-ID: <oddly-named.
             Message-ID: <ww-017.38.        | Message-Number: <ww-017.38.
             """)
-    void aLetterOfAnotherNameIsComplainedOf(String was, String is) throws IOException {
+    void aLetterWithAnotherNameIsReported(String was, String is) throws IOException {
         change("037.eml", was, is);
         assertSaid(1, "1 letters of the referee could not be read: 037.eml");
     }

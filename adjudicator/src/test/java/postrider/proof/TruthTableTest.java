@@ -204,7 +204,7 @@ class TruthTableTest {
     }
 
     @Test
-    void itTellsWhatTheProgramsAnswer() throws IOException {
+    void theTableSaysWhatTheProgramsAnswer() throws IOException {
         var cheats = cheats();
         var accepted = acceptedByThePage(cheats);
         var rows = cheats.stream()

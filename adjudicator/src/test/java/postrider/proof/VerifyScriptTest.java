@@ -40,7 +40,7 @@ class VerifyScriptTest {
 
     /** Started by itself, as a player does, it says the same as through {@link Script}. */
     @Test
-    void itSaysTheSameByItself() throws Exception {
+    void saysTheSameWhenStartedByItself() throws Exception {
         play(folder, true);
         var good = folder.resolve("game.yaml").toString();
         var cut =
@@ -55,13 +55,13 @@ class VerifyScriptTest {
 
     /** Nobody should take it from the referee's own letter. */
     @Test
-    void itIsTheOneThatIsPublished() throws IOException {
+    void hasThePublishedHash() throws IOException {
         var hash = Hash.sha256(Files.readAllBytes(Path.of("verify/verify.py")));
         assertTrue(Files.readString(Path.of("../docs/dice.md")).contains("\n    " + hash + "\n"), hash);
     }
 
     @Test
-    void itIsShortAndUsesTheStandardLibraryOnly() throws IOException {
+    void isShortAndUsesOnlyTheStandardLibrary() throws IOException {
         var lines = Files.readAllLines(Path.of("verify/verify.py"));
         assertTrue(lines.size() <= 500);
         assertEquals(
@@ -144,7 +144,7 @@ class VerifyScriptTest {
     }
 
     @Test
-    void aDieThatSaysOtherwiseThanItsProofIsRefused() {
+    void aDieThatContradictsItsProofIsRefused() {
         var letters = play(folder, false);
         letters.replaceAll(text -> text.replaceFirst("Die for defender: \\d", "Die for defender: 0"));
         mail(folder.resolve("mail"), letters);

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.files.Hash;
 import postrider.log.CorruptGameFile;
-import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.proof.Samples;
 
@@ -41,11 +40,6 @@ class GameIndexTest {
         }
     }
 
-    /** Everything known about a log, in one text. */
-    private static String told(GameLog log) {
-        return LogText.written(log);
-    }
-
     @Test
     void afterEveryEventTheIndexIsAsGoodAsTheWholeFile() throws IOException {
         GameFile.create(file(), Samples.header(TEXT), Samples.NOON).close();
@@ -55,7 +49,7 @@ class GameIndexTest {
                 game.append(event, Samples.outbox(TEXT), Samples.NOON);
             }
             var whole = GameFile.read(file());
-            assertEquals(told(GameIndex.of(whole).standing().log()), told(GameFile.log(file())));
+            assertEquals(LogText.written(GameIndex.of(whole).standing().log()), LogText.written(GameFile.log(file())));
             assertEquals(Glance.of(GameIndex.of(whole).standing().log()), GameFile.glance(file()));
         }
     }
@@ -73,7 +67,7 @@ class GameIndexTest {
         var whole = GameFile.read(file());
         for (var index : indexes) {
             Files.writeString(index(), index);
-            assertEquals(told(GameIndex.of(whole).standing().log()), told(GameFile.log(file())));
+            assertEquals(LogText.written(GameIndex.of(whole).standing().log()), LogText.written(GameFile.log(file())));
             assertEquals(Glance.of(GameIndex.of(whole).standing().log()), GameFile.glance(file()));
         }
     }
@@ -82,7 +76,8 @@ class GameIndexTest {
     void withoutAUsableIndexTheWholeFileIsRead() throws IOException {
         write();
         var good = Files.readString(index());
-        var whole = told(GameIndex.of(GameFile.read(file())).standing().log());
+        var whole =
+                LogText.written(GameIndex.of(GameFile.read(file())).standing().log());
         for (var bad : List.of(
                 "",
                 "\n",
@@ -91,10 +86,10 @@ class GameIndexTest {
                 good.replaceFirst("\"form\":\\d+", "\"form\":0"),
                 "[1]\n[2]\n")) {
             Files.writeString(index(), bad);
-            assertEquals(whole, told(GameFile.log(file())));
+            assertEquals(whole, LogText.written(GameFile.log(file())));
             try (var game = GameFile.open(file())) {
                 assertTrue(game.hasNoIndex());
-                assertEquals(whole, told(game.standing().log()));
+                assertEquals(whole, LogText.written(game.standing().log()));
             }
         }
         Files.delete(index());

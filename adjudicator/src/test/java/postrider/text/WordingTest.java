@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class WordingTest {
     @Test
-    void alternatives() {
+    void alternativesAreJoinedByOr() {
         var spaces = List.of("Salem", "Lexington and Concord", "Camden");
         assertEquals("Salem, Lexington and Concord or Camden", Wording.or(spaces));
         assertEquals("Salem, Lexington and Concord or 1 more", Wording.or(spaces, 2));
@@ -16,7 +16,7 @@ class WordingTest {
     }
 
     @Test
-    void lists() {
+    void listsAreJoinedByAnd() {
         assertEquals("Salem, Camden and Augusta", Wording.list(List.of("Salem", "Camden", "Augusta")));
         assertEquals("Salem and Camden", Wording.list(List.of("Salem", "Camden")));
         assertEquals("Salem", Wording.list(List.of("Salem")));
@@ -25,7 +25,7 @@ class WordingTest {
     }
 
     @Test
-    void nouns() {
+    void nounsAreCountedAndCapitalised() {
         assertEquals("1 card, 2 cards", Wording.count(1, "card") + ", " + Wording.count(2, "card"));
         assertEquals("an American, a British", Wording.a("American") + ", " + Wording.a("British"));
         assertEquals("Your, your", Wording.capital("your") + ", " + Wording.uncapital("Your"));

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Compared with an enumeration of all perfect matchings. */
 class BestMatchingsTest {
     @Test
-    void bestByEachCriterionInTurn() {
+    void findsTheBestByEachCriterionInTurn() {
         var random = new Random(37);
         int impossible = 0;
         for (int trial = 0; trial < 3000; trial++) {

@@ -1,7 +1,7 @@
 package postrider.tournament;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -48,7 +48,7 @@ class PublicProgramTest {
                     .sorted()
                     .map(PublicProgramTest::read)
                     .toList();
-            assertTrue(!all.isEmpty());
+            assertFalse(all.isEmpty());
             if (System.getProperty("postrider.pairings", "").equals("write")) keep(all);
             else
                 assertEquals(

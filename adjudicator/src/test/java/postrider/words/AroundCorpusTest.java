@@ -1,10 +1,12 @@
 package postrider.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,14 +17,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.kernel.question.Question;
 import postrider.kit.Sides;
+import postrider.text.Lists;
 
 /**
- * Whatever is put around a line that is an order, the order is read; and whatever is not read is listed. The corpus beside it holds what
- * people and their programs put there, in many languages.
+ * An order is read whatever stands around it, and whatever is not read is listed. The corpus holds what people and their programs write
+ * there, in many languages.
  */
 @Tag("long")
 class AroundCorpusTest {
@@ -43,34 +46,30 @@ class AroundCorpusTest {
             "",
             "The situation in 1777");
 
-    private static List<List<String>> corpus(String name) throws IOException {
-        return Stream.of(Files.readString(CORPUS.resolve(name + ".txt")).split("(?m)^%\n"))
-                .map(item -> item.lines().toList())
-                .toList();
-    }
+    private static final List<List<String>> GREETINGS = corpus("greetings");
+    private static final List<List<String>> FAREWELLS = corpus("farewells");
+    private static final List<List<String>> SIGN_OFFS = corpus("signoffs");
+    private static final List<List<String>> FOOTERS = corpus("footers");
+    private static final List<List<String>> LETTERS = corpus("letters");
+    private static final List<List<String>> PROGRAMS = corpus("programs");
+    private static final List<List<String>> ATTRIBUTIONS = Lists.concat(corpus("attributions"), PROGRAMS);
 
-    static Stream<List<String>> greetings() throws IOException {
-        return corpus("greetings").stream();
-    }
-
-    static Stream<List<String>> farewells() throws IOException {
-        return corpus("farewells").stream();
-    }
-
-    static Stream<List<String>> signOffs() throws IOException {
-        return corpus("signoffs").stream();
-    }
-
-    static Stream<List<String>> attributions() throws IOException {
-        return Stream.concat(corpus("attributions").stream(), corpus("programs").stream());
+    private static List<List<String>> corpus(String name) {
+        try {
+            return Stream.of(Files.readString(CORPUS.resolve(name + ".txt")).split("(?m)^%\n"))
+                    .map(item -> item.lines().toList())
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     /**
-     * The lines of an attribution that are listed as not read. What Gmail, Outlook, Apple Mail and Thunderbird write by themselves above a letter of ours stands above
-     * every answer, and is no word of the player's: that it was not read tells them nothing.
+     * The lines of an attribution that are listed as not read. What Gmail, Outlook, Apple Mail and Thunderbird write by themselves above
+     * a letter of ours is not listed: it stands above every answer, and is not the player's.
      */
-    private static List<String> told(List<String> attribution) throws IOException {
-        return corpus("programs").contains(attribution) ? List.of() : attribution;
+    private static List<String> told(List<String> attribution) {
+        return PROGRAMS.contains(attribution) ? List.of() : attribution;
     }
 
     private static List<String> lines(Object... pieces) {
@@ -100,17 +99,13 @@ class AroundCorpusTest {
 
     private static final List<String> HEAD = List.of("game ww-017", "impulse 23");
 
-    static Stream<List<String>> letters() throws IOException {
-        return corpus("letters").stream();
-    }
-
     /**
-     * Whole letters as programs and people write them. HEAD, ORDER and QUOTED stand for what they say, an order with marks around it too;
-     * a line behind a bar is quoted by what announces it alone, and what stands behind a tilde is not told.
+     * Whole letters as programs and people write them. HEAD, ORDER and QUOTED are placeholders; ORDER may have marks around it. A line
+     * after a bar is quoted only by its attribution, and a line after a tilde is not listed.
      */
     @ParameterizedTest
-    @MethodSource("letters")
-    void inAWholeLetter(List<String> letter) {
+    @FieldSource("LETTERS")
+    void theOrderInAWholeLetterIsRead(List<String> letter) {
         var text = new ArrayList<String>();
         for (var line : letter)
             if (line.equals("HEAD")) text.addAll(HEAD);
@@ -138,49 +133,45 @@ class AroundCorpusTest {
                 "x",
                 "That is all I have to say about Camden"
             })
-    void isNeverPassedOver(String said) {
+    void aLineThatMayBeForTheRefereeIsNeverPassedOver(String said) {
         var opened = OpenedLetter.open(String.join("\n", lines(HEAD, ORDER, "", said)))
                 .in(Desk.context(Sides.BRITISH));
         assertEquals(List.of(), opened.notRead());
     }
 
     @ParameterizedTest
-    @MethodSource("greetings")
-    void underAGreeting(List<String> greeting) {
+    @FieldSource("GREETINGS")
+    void anOrderBelowAGreetingIsRead(List<String> greeting) {
         assertRead(lines(greeting, "", HEAD, ORDER), greeting);
         assertRead(lines(HEAD, "", greeting, "", ORDER), greeting);
     }
 
     @ParameterizedTest
-    @MethodSource("farewells")
-    void overAFarewell(List<String> farewell) {
+    @FieldSource("FAREWELLS")
+    void anOrderAboveAFarewellIsRead(List<String> farewell) {
         assertRead(lines(HEAD, ORDER, "", farewell), farewell);
         assertRead(lines(HEAD, "(x) " + ORDER, "( ) play 12: queue", "", farewell), farewell);
     }
 
     @ParameterizedTest
-    @MethodSource("signOffs")
-    void overASignOff(List<String> signOff) {
+    @FieldSource("SIGN_OFFS")
+    void anOrderAboveOrBelowASignOffIsRead(List<String> signOff) {
         assertRead(lines(HEAD, ORDER, "", signOff), signOff);
         assertRead(lines(signOff, "", HEAD, ORDER), signOff);
         assertRead(lines(HEAD, ORDER, "", "Thanks,", "Jane", "", signOff), lines("Thanks,", "Jane", signOff));
     }
 
-    static Stream<List<String>> footers() throws IOException {
-        return corpus("footers").stream();
-    }
-
     @ParameterizedTest
-    @MethodSource("footers")
-    void overTheFooterOfACompany(List<String> footer) {
+    @FieldSource("FOOTERS")
+    void anOrderAboveACompanyFooterIsRead(List<String> footer) {
         assertRead(lines(HEAD, ORDER, "", footer), footer);
         assertRead(lines(HEAD, ORDER, "", "Thanks,", "Jane", "", footer), lines("Thanks,", "Jane", footer));
         assertRead(lines(HEAD, ORDER, "", "Regards,", "Jane Doe", footer), lines("Regards,", "Jane Doe", footer));
     }
 
     @ParameterizedTest
-    @MethodSource("attributions")
-    void overOrUnderAQuotation(List<String> attribution) throws IOException {
+    @FieldSource("ATTRIBUTIONS")
+    void anOrderAboveOrBelowAQuotationIsRead(List<String> attribution) {
         assertRead(lines(HEAD, ORDER, "", attribution, quoted("> ")), told(attribution));
         assertRead(lines(HEAD, ORDER, "", attribution, "", quoted("> ")), told(attribution));
         assertRead(lines(attribution, quoted("> "), "", HEAD, ORDER), told(attribution));
@@ -189,10 +180,9 @@ class AroundCorpusTest {
 
     /** Where it is not our letter that is quoted, or nothing is, and where they write more than a program would. */
     @Test
-    void whatAProgramDoesNotWriteAboveOurLetterIsTold() throws IOException {
+    void anAttributionThatNoProgramWritesAboveOurLetterIsListed() {
         var another = List.of("> Shall we play on Friday?", "> Jane");
-        for (var attribution : corpus("programs"))
-            assertRead(lines(HEAD, ORDER, "", attribution, another), attribution);
+        for (var attribution : PROGRAMS) assertRead(lines(HEAD, ORDER, "", attribution, another), attribution);
         for (var said : List.of(
                 "On 25 November 2026 at 16:01 I had wanted to go to Camden:",
                 "On Wed, Nov 25, 2026 at 4:01 PM The Referee <referee@example.org> wrote this, and I do not see why:",
@@ -202,15 +192,15 @@ class AroundCorpusTest {
 
     /** A sign-off, who wrote, and the letter below them, in which one line is marked. */
     @ParameterizedTest
-    @MethodSource("attributions")
-    void aMarkedLineStandsWhateverIsAroundIt(List<String> attribution) throws IOException {
+    @FieldSource("ATTRIBUTIONS")
+    void aMarkedLineActsWhateverIsAroundIt(List<String> attribution) {
         var marked = quoted("> ").stream()
                 .map(line -> line.replace("( ) play 12: queue", "(x) " + ORDER))
                 .toList();
         var said = List.of("I take this one, please, and I hope it works!");
         assertRead(lines(attribution, marked), told(attribution));
         assertRead(lines(said, "", attribution, marked), lines(said, told(attribution)));
-        for (var signOff : corpus("signoffs").subList(0, 12))
+        for (var signOff : SIGN_OFFS.subList(0, 12))
             assertRead(lines(signOff, "", attribution, marked), lines(signOff, told(attribution)));
     }
 
@@ -241,7 +231,7 @@ class AroundCorpusTest {
 
     /** A line just below a marked line may belong to it. */
     @Test
-    void whatStandsRightBelowAMarkedLineIsRead() {
+    void aLineDirectlyBelowAMarkedLineIsRead() {
         var letter = lines(HEAD, "(x) " + ORDER, "but leave two behind");
         assertTrue(
                 Desk.read(OpenedLetter.open(String.join("\n", letter)), Desk.context(Sides.BRITISH))
@@ -271,7 +261,7 @@ class AroundCorpusTest {
                 "25.11. ",
                 "\u5218 "
             })
-    void aMonotonousRowIsReadAtOnce(String scrap) {
+    void aMonotonousRowIsReadQuickly(String scrap) {
         var row = scrap.repeat(990 / scrap.length()) + "1";
         var rows = (row + "\n").repeat(6) + "\n";
         var letter = "game ww-017\nimpulse 23\n(x) " + ORDER + "\n\nThanks,\n" + rows.repeat(25);
@@ -281,17 +271,13 @@ class AroundCorpusTest {
 
     /** Random combinations of everything. */
     @Test
-    void everythingAtOnce() throws IOException {
+    void anOrderAmongAnyOfThemIsRead() {
         var random = new Random(1777);
-        var greetings = corpus("greetings");
-        var farewells = corpus("farewells");
-        var signOffs = corpus("signoffs");
-        var attributions = attributions().toList();
         for (int i = 0; i < 2_000; i++) {
-            var greeting = any(greetings, random);
-            var farewell = any(farewells, random);
-            var signOff = any(signOffs, random);
-            var attribution = any(attributions, random);
+            var greeting = any(GREETINGS, random);
+            var farewell = any(FAREWELLS, random);
+            var signOff = any(SIGN_OFFS, random);
+            var attribution = any(ATTRIBUTIONS, random);
             var order = any(
                             List.of(
                                     "",
@@ -422,15 +408,41 @@ class AroundCorpusTest {
                 "\nSorry, that was for Tom's game",
                 "\nGreat game, but not yet",
                 "\nzu pr\u00fcfen\nJane",
+                "\nPospuesto",
+                "\nIngetrokken.",
+                "\nWycofane!",
+                "\nCountermanded",
+                "\nSlowly",
+                "\nTillbakadraget",
+                "\nEine Weile",
+                "Lieber morgen",
+                "\nRejet\u00e9\nJane",
+                "\nMejor ma\u00f1ana\nJane",
+                "Thanks,\nJane\nSuspended",
+                "Regards,\nJane\n\nVertagt",
+                "Regards,\nJane\nUse the other card",
+                "Regards,\nJane\nWhat do you think",
+                "Thanks,\nJust four of them",
+                "Regards,\nJane\nCard 22",
+                "Regards,\nJane\n22",
+                "\nJane\n\nPS Descartado",
+                "\nJane\n\nP.S. Four",
+                "\nJane Doe (only with four)",
+                "\nJane Doe (card 22)",
+                "Thanks, mejor no",
+                "\nFor John",
+                "\nP.T.O.",
+                "Turn 1781",
                 "On 25 November 2026:\nplay 12",
                 "\nplay 12:\n> quoted"
             })
-    void whatCouldBeAnOrderIsNeverPassedOver(String below) {
+    void aPossibleOrderIsNeverPassedOver(String below) {
         var opened = OpenedLetter.open("game ww-017\nimpulse 23\n" + ORDER + "\n" + below);
         var context = Desk.context(Sides.BRITISH);
         var read = Desk.read(opened, context);
-        assertTrue(
-                !read.words().equals(List.of(ORDER)),
+        assertNotEquals(
+                List.of(ORDER),
+                read.words(),
                 () -> read + " " + opened.in(context).notRead());
     }
 
@@ -465,9 +477,19 @@ class AroundCorpusTest {
                 "Tom wrote me,",
                 "\u274c\u274c",
                 "Would be great!",
-                "Almost ready,"
+                "Almost ready,",
+                "Pospuesto!",
+                "Vertagt,",
+                "Hi, lieber nicht",
+                "Hi, ainda n\u00e3o",
+                "Use the other card!",
+                "Must ask Tom first!",
+                "American orders:",
+                "Here are the American orders for game ww-017",
+                "Turn 1778",
+                "Orders for 1781"
             })
-    void whatIsNotMeantIsNoGreeting(String above) {
+    void aRetractionAboveAnOrderIsNotAGreeting(String above) {
         var opened = OpenedLetter.open("game ww-017\nimpulse 23\n" + above + "\n\n" + ORDER);
         assertTrue(Desk.read(opened, Desk.context(Sides.BRITISH)) instanceof Letter.Garbled);
     }
@@ -475,7 +497,7 @@ class AroundCorpusTest {
     /** A possible answer is never passed over either. */
     @ParameterizedTest
     @ValueSource(strings = {"Thanks,\nArnold", "\nArnold", "\nNo", "Cheers,\nno!", "\nbattle card: none"})
-    void norWhatCouldBeAnAnswer(String below) {
+    void aPossibleAnswerIsNeverPassedOver(String below) {
         var intercept = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
         var card = Desk.battleCard("Camden", "", 1, 1);
         var open = new Question<?>[] {intercept, card};

@@ -241,7 +241,7 @@ class AroundTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> whatIsNotReadIsTold() {
+    Stream<DynamicTest> aSignOffIsListedAsNotRead() {
         return SIGN_OFFS.stream()
                 .map(said -> DynamicTest.dynamicTest(
                         said,
@@ -294,7 +294,7 @@ class AroundTest {
                 "1624. " + ORDER,
                 "A. Adams\nC. " + ORDER
             })
-    void aMarkThatIsNotCountedIsNone(String words) {
+    void aMarkOutOfSequenceIsNotAListMark(String words) {
         assertNotEquals(List.of(ORDER), read(HEAD + words).words());
     }
 
@@ -321,7 +321,7 @@ class AroundTest {
                 "\nTom Van Buren\nAttorney at law\nburen.example",
                 "Tom\n\n> quoted"
             })
-    void theWritersNameStandsRightBelow(String name) {
+    void theWritersNameMayStandDirectlyBelow(String name) {
         assertEquals(List.of(ORDER), read(HEAD + ORDER + "\n" + name).words());
         assertEquals(
                 1,
@@ -338,7 +338,7 @@ class AroundTest {
     /** Whatever else the name means: a leader on the map, or "error" in Hungarian. */
     @ParameterizedTest
     @ValueSource(strings = {"Mark Greene", "Arnold", "Hiba Nur", "Nu", "Do", "Ei Suzuki", "Concept"})
-    void theWritersNameIsTheirs(String name) {
+    void theWritersOwnNameIsASignatureWhateverElseItMeans(String name) {
         var context = new ReadingContext(
                 "ww-017", Sides.BRITISH, name, Desk.NAMES, words -> words.startsWith("play"), List.of(), false);
         for (var part : List.of(name, name.split(" ")[0]))
@@ -362,12 +362,12 @@ class AroundTest {
                 "Tom\nPass",
                 "Tom\nif asked: no"
             })
-    void anotherNameDoesNot(String name) {
+    void anotherNameIsNotASignature(String name) {
         assertNotEquals(List.of(ORDER), read(HEAD + ORDER + "\n" + name).words());
     }
 
     @Test
-    void belowWhatIsUnfinishedItIsRead() {
+    void belowAnUnfinishedOrderANameIsRead() {
         for (var order : List.of("play 7: to Albany,", "play 7: to Albany; to", "play 7: to Albany and"))
             assertTrue(read(HEAD + order + "\nTom").words().stream().anyMatch(line -> line.endsWith("Tom")));
     }
@@ -388,14 +388,14 @@ class AroundTest {
                 "Jane suggests:\n> ----\n> game ww-017\n> impulse 4\n> play 7: to Albany; then ask",
                 "Sent from my iPhone\n\n-------- Weitergeleitete Nachricht --------\n> game ww-017\n> impulse 4\n> (x) play 7: to Albany; then ask"
             })
-    void anothersOrderThatIsPassedOnDoesNotAct(String letter) {
+    void aForwardedOrderOfSomebodyElseDoesNotAct(String letter) {
         assertEquals(List.of(), read(letter).words());
         assertEquals(List.of("play 8"), read(HEAD + "play 8\n\n" + letter).words());
     }
 
     /** Three answers, one with the number of a hex, whose four figures are no year. */
     @Test
-    void aBlockOfAnswersIsNoHeadOfAQuotedLetter() {
+    void aBlockOfAnswersIsNotTheHeadOfAQuotedLetter() {
         var words = "losses: in proportion\nretreat: by 2028 2027\nrout: away to 1816";
         assertEquals(
                 List.of("standing", words).stream().flatMap(String::lines).toList(),
@@ -442,7 +442,7 @@ class AroundTest {
                 "play 7\n\nProvisional",
                 "play 7\nOn to Albany:\nBoston"
             })
-    void anOrderIsNoCourtesy(String words) {
+    void anOrderIsNotTakenForACourtesy(String words) {
         var opened = OpenedLetter.open(HEAD + words);
         var lines = words.lines().filter(line -> !line.isBlank()).toList();
         assertTrue(
@@ -454,7 +454,7 @@ class AroundTest {
     /** A line typed into a quotation without quote marks acts beside a marked line, or if nothing else was written. */
     @ParameterizedTest
     @ValueSource(strings = {"if asked battle card: none", "play 8: queue", "otherwise ask"})
-    void whatIsTypedIntoAnUnmarkedQuotationIsTold(String typed) {
+    void aLineTypedIntoAnUnmarkedQuotationIsListed(String typed) {
         for (var above : List.of("LINES TO", "( ) discard 7", "THE SITUATION")) {
             var letter = HEAD + ORDER + "\n\n" + UNQUOTED.replace("(x)", "( )").replace(above, typed + "\n" + above);
             assertEquals(List.of(ORDER), read(letter).words());
@@ -467,7 +467,7 @@ class AroundTest {
     /** The headline of our letters when an answer is needed, wherever it is broken. */
     @ParameterizedTest
     @ValueSource(strings = {"", " your", " your answer is", " your answer is needed"})
-    void ourAskingForAnAnswerIsNotTakenForOne(String said) {
+    void ourRequestForAnAnswerIsNotTakenForAnAnswer(String said) {
         var letter = "battle card: none\n\n"
                 + UNQUOTED.replace("(x)", "( )").replace("\nLINES TO", "\nBattle card:" + said + "\n\nLINES TO");
         var context = Desk.context(Sides.BRITISH, Desk.battleCard("Camden", "Greene", 2, 3));
@@ -476,7 +476,7 @@ class AroundTest {
 
     /** A row of our paragraphs may begin like an answer. Below the end of a paragraph an answer may be typed. */
     @Test
-    void aRowOfOurParagraphIsNotTakenForTyped() {
+    void aRowOfOurParagraphIsNotTakenForTypedWords() {
         var paragraph = "Your answers were: intercept into Camden: Greene from Charlotte / Arnold from Norfolk /";
         var context = Desk.context(Sides.BRITISH, Desk.battleCard("Camden", "Greene", 2, 3));
         for (var end : List.of("", "\nand so it was done.")) {
@@ -491,7 +491,7 @@ class AroundTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"standing\n--------\nbattle card: none", "<topic>: <answer>\notherwise ask"})
-    void aFormOfOursIsNotTakenForTyped(String form) {
+    void aFormOfOursIsNotTakenForTypedWords(String form) {
         var letter = HEAD + ORDER + "\n\n"
                 + UNQUOTED.replace("(x)", "( )").replace("\nLINES TO", "\n" + form + "\n\nLINES TO");
         var context = Desk.context(Sides.BRITISH, Desk.battleCard("Camden", "Greene", 2, 3));
@@ -508,7 +508,7 @@ class AroundTest {
 
     /** The quotation follows in the same row, as in Yahoo's mail. */
     @Test
-    void aProgramGoesOnBehindWhoWrote() {
+    void aQuotationMayFollowItsAttributionInTheSameRow() {
         var letter = ORDER
                 + "\n\nYahoo Mail: Search, Organize, Conquer\n\n  On Wed, Nov 25, 2026 at 4:01 PM, The Referee<referee@example.org> wrote:   "
                 + UNMARKED.replaceAll("(?m)^> ?", "");

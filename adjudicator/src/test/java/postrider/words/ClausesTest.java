@@ -78,7 +78,7 @@ class ClausesTest {
             otherwise discard 73                            | asked
             retreat: none                                   | asked
             """)
-    void oneClauseForABattleCardOfGreeneInCamden(String clause, String said) {
+    void aClauseAnswersABattleCardQuestion(String clause, String said) {
         var question = Desk.battleCard("Camden", "Greene", 4, 3);
         if (said.equals("asked")) assertAsks(understood(clause), question);
         else assertSays(said, understood(clause), question);
@@ -110,7 +110,7 @@ class ClausesTest {
             otherwise discard 73                            | none
             retreat: Albany                                 | asked
             """)
-    void aQuestionOnAHandIsAskedOrNotWhateverIsHeld(String clauses, String said) {
+    void whetherAQuestionOnAHandIsAskedDoesNotDependOnTheHand(String clauses, String said) {
         var question = Desk.battleCard("Camden", "Greene", 4, 3).hidden();
         var understood = understood(clauses.split("; "));
         if (said.equals("asked")) assertAsks(understood, question);
@@ -139,7 +139,7 @@ class ClausesTest {
             go home: everybody except Greene and Burgoyne | Washington, Arnold
             go home: all except Burgoyne                  | Washington, Greene, Arnold
             """)
-    void allButSomeAreNamedBeforehand(String clause, String said) {
+    void allButSomeMayBeNamedInAdvance(String clause, String said) {
         var question = new Asking(Sides.AMERICAN, "8.3", Desk.Asked.GO_HOME, "Who?")
                 .some(List.of("Washington", "Greene", "Arnold"), 0, 3);
         assertEquals(
@@ -148,7 +148,7 @@ class ClausesTest {
     }
 
     @Test
-    void aTopicMayHoldWordsThatPartAClause() {
+    void aTopicMayContainWordsThatDivideAClause() {
         assertEquals(
                 List.of("cu to lose in Camden: 1 American CU"),
                 understood("cu to lose in camden: 1 American CU").words());
@@ -168,14 +168,14 @@ class ClausesTest {
     }
 
     @Test
-    void everyAnswerTellsWhereItCameFrom() {
+    void everyAnswerNamesItsSource() {
         var question = Desk.battleCard("Camden", "", 1, 1);
         var plan = read(Source.CLAUSE, "battle card: play 12").then(read(Source.STANDING_ORDER, "battle card: none"));
         assertEquals(Optional.of(new Answers.Given("none", Source.STANDING_ORDER)), plan.to(question));
     }
 
     @Test
-    void aPlayerSpeaksForHisOwnSideOnly() {
+    void aPlayerSpeaksForTheirOwnSideOnly() {
         var line = List.of(new Line(1, "otherwise none"));
         var british = (Read.Understood<Clauses>) Clauses.read(Sides.BRITISH, Source.CLAUSE, line, Desk.NAMES);
         assertAsks(british.order(), Desk.battleCard("Camden", "", 1, 1));
@@ -237,7 +237,7 @@ class ClausesTest {
     }
 
     @Test
-    void whoPicksAmongOptionsThatNameHim() {
+    void aPersonPicksAmongTheOptionsThatNameThem() {
         var question = Desk.retreat("", 1, 2, "Greene to Albany", "Arnold to Albany", "stand");
         assertSays("Arnold to Albany", understood("retreat before battle with Arnold to Albany"), question);
         assertSays("Greene to Albany", understood("retreat before battle with Greene: to Alb"), question);
@@ -279,7 +279,7 @@ class ClausesTest {
             battle card during 1781: none                     | '1781' is no season of the game. Say 'this season', 'this year', or 'during early 1777'.
             battle card unless raining: none                  | 'raining' is no condition. These are: 'attacking', 'defending', 'outnumbered', 'not outnumbered', 'N CU or more', 'N CU or fewer', 'N enemy CU or more', 'N enemy CU or fewer'.
             """)
-    void whatIsWrongWithAClauseIsTold(String clause, String complaint) {
+    void aFaultyClauseIsExplained(String clause, String complaint) {
         assertEquals(
                 List.of(complaint),
                 complaints(clause).stream().map(Complaint::expected).toList());
@@ -293,7 +293,7 @@ class ClausesTest {
                 "battle card: none, or discard \"Morgen's Riflemen\"",
                 "otherwise play Morgen's Riflemen"
             })
-    void aMisspeltCardIsTold(String clause) {
+    void aMisspeltCardIsAFault(String clause) {
         assertEquals(
                 List.of("'Morgen's Riflemen' is no card."),
                 complaints(clause).stream().map(Complaint::expected).toList());

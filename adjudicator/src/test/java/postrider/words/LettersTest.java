@@ -1,6 +1,7 @@
 package postrider.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
@@ -71,7 +72,7 @@ class LettersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "(x) "})
-    void bracketsInALineAreNoBox(String box) {
+    void bracketsWithinALineAreNotABox(String box) {
         var said = "game ww-017\nimpulse 23\n" + box + "play 12: activate 77th (a); drop 78th (b)\n";
         var letter = Desk.read(OpenedLetter.open(said), Desk.context(Sides.BRITISH));
         assertEquals(List.of("play 12: activate 77th (a); drop 78th (b)"), letter.words());
@@ -300,7 +301,7 @@ class LettersTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("marches")
-    void anOrderIsReadAlikeHoweverItCame(String name, String text) {
+    void anOrderIsReadTheSameHoweverItArrives(String name, String text) {
         var opened = OpenedLetter.open(text);
         assertEquals(Optional.of("ww-017"), opened.game());
         assertEquals(Optional.of(23), opened.impulse());
@@ -452,12 +453,12 @@ class LettersTest {
     }
 
     @Test
-    void previewStandsAboveAnAnswerToo() {
+    void previewMayStandAboveAnAnswer() {
         var preview = read("game ww-017\nimpulse 23\npreview\nbattle card: none", CARD);
         assertTrue(preview instanceof Letter.Preview(Letter.Replies replies), preview::toString);
         assertEquals(List.of("preview", "answer battle card: none"), preview.words());
         assertTrue(OpenedLetter.open("preview\nbattle card: none").belongsToAnImpulse());
-        assertTrue(!OpenedLetter.open("preview\nstanding none").belongsToAnImpulse());
+        assertFalse(OpenedLetter.open("preview\nstanding none").belongsToAnImpulse());
     }
 
     @ParameterizedTest
@@ -481,7 +482,7 @@ class LettersTest {
     }
 
     @Test
-    void courtesiesVoidNoAnswerAndNoStandingOrders() {
+    void courtesiesDoNotSpoilAnAnswerOrStandingOrders() {
         assertEquals(
                 List.of("answer battle card: no"),
                 read("Thanks!\ngame ww-017\nimpulse 1\nno\nCheers", CARD).words());
@@ -530,7 +531,7 @@ class LettersTest {
                 "intercept into",
                 "I would rather not say"
             })
-    void butItIsReadWhole(String said) {
+    void anAnswerIsReadWhole(String said) {
         assertTrue(
                 replies("game ww-017\nimpulse 23\n" + said, INTERCEPT)
                                 .refusals()
@@ -552,7 +553,7 @@ class LettersTest {
                 "play 7\n\nAlbany, Boston",
                 "play 7\nBest is Albany, to be sure"
             })
-    void whatMayBeMeantIsComplainedOf(String words) {
+    void aLineThatMayBeMeantDrawsAComplaint(String words) {
         assertTrue(read("game ww-017\nimpulse 1\n" + words) instanceof Letter.Garbled, words);
     }
 
@@ -602,7 +603,7 @@ class LettersTest {
     }
 
     @Test
-    void allAreAnsweredAlikeWhereAllMayBe() {
+    void oneLineMayAnswerEveryQuestion() {
         var replies = replies("game ww-017\nimpulse 23\nboth none", CARD, INTERCEPT);
         assertEquals(List.of(), replies.refusals());
         assertEquals(
@@ -615,7 +616,7 @@ class LettersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"all to Salem", "Everybody to Salem", "all to Salem, thanks"})
-    void whoAreAskedForTogetherAreAll(String said) {
+    void allIsAnAnswerToOneQuestionToo(String said) {
         var replies = replies("game ww-017\nimpulse 23\n" + said, RETREAT);
         assertEquals(List.of(), replies.refusals());
         assertEquals("to Salem", RETREAT.canonical(replies.replies().getFirst().words()));
@@ -718,7 +719,7 @@ class LettersTest {
             moves of Howe                      | status
             game ww-017 again                  | game ww-017, impulse 1
             """)
-    void whatIsNoOrderIsToldHowToBeSaid(String said, String hint) {
+    void anUnusualRequestIsToldTheRightWords(String said, String hint) {
         for (var letter : List.of(said, said + "\nplay 7", "play 7\n" + said)) {
             var faults = (Letter.Garbled) read("game ww-017\nimpulse 1\n" + letter);
             var nearest = faults.complaints().getFirst().nearest();
@@ -748,7 +749,7 @@ class LettersTest {
                 "Play well!",
                 "Pass your time in Albany"
             })
-    void aMessageMayBeginAsAnOrderDoes(String sentence) {
+    void aMessageMayBeginLikeAnOrder(String sentence) {
         var words = "press: Dear Tom!\n" + sentence;
         assertEquals(words.lines().toList(), read("game ww-017\n" + words).words());
     }
@@ -762,7 +763,7 @@ class LettersTest {
                 "if asked battle card: none",
                 "withdraw"
             })
-    void aMessageHoldsNoOrder(String order) {
+    void aMessageMayNotContainAnOrder(String order) {
         assertEquals(
                 List.of(
                         "line 3: The other player would read this: send an order, an answer or a clause in a letter of its own."),
@@ -771,14 +772,14 @@ class LettersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\"concede\"", "\u201caccept draw\u201d.", "'undo'", "\u00bbpress: Hello\u00ab"})
-    void inQuotationMarksNothingIsAskedFor(String said) {
+    void aRequestInQuotationMarksDoesNotAct(String said) {
         assertEquals(
                 List.of("line 2: In quotation marks this does not act: write it without them."),
                 complaints("game ww-017\n" + said));
     }
 
     @Test
-    void whatIsNoStandingOrderIsToldHowToBeSaid() {
+    void aRequestAmongStandingOrdersIsToldTheRightWords() {
         var faults = (Letter.Garbled) read("game ww-017\nstanding\nbattle card: none\nI resign\notherwise ask");
         assertEquals(List.of("concede"), faults.complaints().getFirst().nearest());
         assertEquals(1, faults.complaints().size());
@@ -792,7 +793,7 @@ class LettersTest {
                 "no more standing orders",
                 "my standing orders"
             })
-    void whoSpeaksOfStandingOrdersIsToldHowTheyAreSaid(String said) {
+    void mentioningStandingOrdersDrawsTheirThreeForms(String said) {
         var faults = (Letter.Garbled) read("game ww-017\nimpulse 23\n" + said);
         assertEquals(
                 List.of("standing", "standing none", "standing list"),
@@ -806,7 +807,7 @@ class LettersTest {
                 "Good evening!\n\nno, thanks.\n  if asked battle card: none\n\nMy next order: play 22: control Albany, York\n  if asked intercept: no\n\nRegards",
                 "if asked battle card: none\nno\nnext:\nplay 22: control Albany, York\nif asked intercept: no"
             })
-    void belowAnAnswerStandsWhatIsNext(String said) {
+    void clausesAndTheNextOrderMayFollowAnAnswer(String said) {
         var words = List.of(
                 "answer intercept into Camden: no",
                 "if asked battle card: none",
@@ -827,7 +828,7 @@ class LettersTest {
     /** An answer about the next operation is not the next order. */
     @ParameterizedTest
     @ValueSource(strings = {"next: stop", "Next operation: stop", "answer next: stop", "stop"})
-    void whatIsAskedForIsNoNextOrder(String said) {
+    void anAnswerAboutTheNextOperationIsNotANextOrder(String said) {
         var onward = new Asking(Sides.AMERICAN, "7.2", Onward.NEXT_OPERATION, "number 2", "Where to?")
                 .one(Map.of("stop", 1));
         var read = replies("game ww-017\nimpulse 23\n" + said, onward);
@@ -861,7 +862,7 @@ class LettersTest {
                 "next: help",
                 "next: if asked intercept: no"
             })
-    void nothingElseIsNext(String said) {
+    void onlyAnOrderMayFollowNext(String said) {
         assertTrue(read("game ww-017\nimpulse 23\nno\n" + said, INTERCEPT) instanceof Letter.Garbled);
     }
 
@@ -915,7 +916,7 @@ class LettersTest {
                 "answer none",
                 "battle card: none"
             })
-    void noWordIsDroppedOfALineOfOurOwn(String line) {
+    void noWordAddedToOneOfOurLinesIsDropped(String line) {
         for (var added :
                 List.of("%s banana", "banana %s", "%s\nbanana", "banana\n%s", "%s, banana", "%s; banana", "%s.banana"))
             for (var context : List.of(Desk.context(Sides.AMERICAN), Desk.context(Sides.AMERICAN, CARD))) {
@@ -933,7 +934,7 @@ class LettersTest {
     /** A line that only begins like a motion is none. */
     @ParameterizedTest
     @ValueSource(strings = {"intercept by mistake", "Surrender! at the first siege", "hold", "withdrawn", "paused"})
-    void whatOnlyBeginsLikeAWishIsNone(String said) {
+    void aLineThatOnlyBeginsLikeARequestIsNone(String said) {
         assertEquals(Optional.empty(), LooseRequest.of(said));
     }
 
@@ -968,7 +969,7 @@ class LettersTest {
     }
 
     @Test
-    void whoNamesNoGameIsToldTheNameOfHis() {
+    void aLetterThatNamesNoGameIsToldTheName() {
         var faults = (Letter.Garbled) read("impulse 4\nplay 7");
         assertEquals(List.of("game ww-017"), faults.complaints().getFirst().nearest());
     }
@@ -1006,12 +1007,12 @@ class LettersTest {
 
     @ParameterizedTest
     @MethodSource("faults")
-    void allFaultsAtOnce(String text, List<String> complaints) {
+    void allFaultsAreReportedAtOnce(String text, List<String> complaints) {
         assertEquals(complaints, complaints(text));
     }
 
     @Test
-    void faultyAnswers() {
+    void aFaultyAnswerIsExplained() {
         assertEquals(
                 List.of("line 3: Say which question this answers."),
                 complaints("game ww-017\nimpulse 1\nnone", CARD, INTERCEPT));
@@ -1042,12 +1043,12 @@ class LettersTest {
     }
 
     @Test
-    void aLetterWithoutEndIsNotRead() {
+    void aLetterThatIsTooLongIsNotRead() {
         assertEquals(List.of("The letter is too long to be read."), complaints("play 7\n".repeat(100_000)));
     }
 
     @Test
-    void whateverArrivesIsReadOrComplainedOf() {
+    void anyLetterIsReadOrDrawsAComplaint() {
         var random = new Random(1777);
         var scraps = List.of(
                 "game ww-017",
@@ -1094,7 +1095,7 @@ class LettersTest {
                     random.nextBoolean() ? Desk.context(Sides.AMERICAN) : Desk.context(Sides.AMERICAN, CARD, INTERCEPT);
             var letter = Desk.read(OpenedLetter.open(text.toString()), context);
             if (letter instanceof Letter.Garbled(List<Complaint> complaints, var order))
-                assertTrue(!complaints.isEmpty());
+                assertFalse(complaints.isEmpty());
             else assertEquals(letter.words(), again(letter, context).words(), () -> "letter " + text);
         }
     }
@@ -1116,7 +1117,7 @@ class LettersTest {
                 "Cheers\nJane\n",
                 "Hi "
             })
-    void aMonotonousLetterIsReadTo(String scrap) {
+    void aMonotonousLetterIsReadToItsEnd(String scrap) {
         var text = "game ww-017\nimpulse 23\nstanding\nbattle card: " + scrap.repeat(150_000 / scrap.length());
         assertTrue(Desk.read(OpenedLetter.open(text), Desk.context(Sides.AMERICAN)) instanceof Letter.Garbled, scrap);
         var start = OpenedLetter.open(scrap.repeat(150_000 / scrap.length()));

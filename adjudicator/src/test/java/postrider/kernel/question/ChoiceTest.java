@@ -75,7 +75,7 @@ class ChoiceTest {
     }
 
     @Test
-    void severalOptionsAsPeopleNameThem() {
+    void severalOptionsMayBeNamedInPlainWords() {
         var all = new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?")
                 .some(menu("Albany", "Boston", "Coehorns & Howitzers", "all"), 0, 4);
         assertEquals(List.of(0, 1, 2), all.read("Albany & Boston, and Coehorns & Howitzers please"));

@@ -25,7 +25,7 @@ class CasesTest {
     private Path shelf;
 
     @Test
-    void casesInAFolder() throws IOException {
+    void casesAreReadFromAFolder() throws IOException {
         var folder = Files.createDirectories(shelf.resolve(FOLDER));
         Files.writeString(folder.resolve("b.txt"), "CASE 1.2 Second");
         Files.writeString(folder.resolve("a.txt"), "CASE 1.1 First\r\nCASE 1.3 Third");
@@ -34,7 +34,7 @@ class CasesTest {
     }
 
     @Test
-    void casesInAJar() throws IOException {
+    void casesAreReadFromAJar() throws IOException {
         var file = shelf.resolve("skirmish.jar");
         try (var jar = new JarOutputStream(Files.newOutputStream(file))) {
             jar.putNextEntry(new JarEntry(FOLDER));

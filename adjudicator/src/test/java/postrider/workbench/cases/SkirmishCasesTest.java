@@ -202,7 +202,7 @@ class SkirmishCasesTest {
     }
 
     @Test
-    void allFaultsOfAllFilesAtOnce() {
+    void allFaultsOfAllFilesAreReportedAtOnce() {
         var files = Map.of(
                 "a.txt",
                         "CASE 1.1 One\nGIVES x\nORDER French\nANSWER British perhaps\nDICE 1 x\nTHEN so\nDISPUTED R7, R99\n",
@@ -263,7 +263,7 @@ class SkirmishCasesTest {
     }
 
     @Test
-    void aRulingHasItsNumberOnce() {
+    void aRulingNumberIsUsedOnce() {
         var twice = "**R1. Rain.** It rains.\n\n**R1. Snow.** It does not.\n";
         var fault = assertThrows(IllegalArgumentException.class, () -> OurRulings.read(twice));
         assertEquals("rulings.md: R1 is there twice", fault.getMessage());

@@ -37,7 +37,7 @@ class GreedyBotTest {
     }
 
     @Test
-    void itsOpinionOrAnyAnswer() {
+    void answersWithItsOpinionIfThatIsAnOption() {
         assertEquals("run away", answer("stand", "run away"));
         assertEquals("stand", answer("stand"));
     }

@@ -40,6 +40,8 @@ public record Leader(
     /** May have more men from 1 January on (9.4.1). */
     public static final String ST_CLAIR = "St. Clair";
 
+    private static final List<String> LEAVING = List.of("Dickinson", "Lord Stirling", "Glover", "Sargent");
+
     /** 10.1 */
     public enum Kind {
         COMMANDING,
@@ -71,6 +73,11 @@ public record Leader(
 
     public boolean is(String named) {
         return name.equals(named);
+    }
+
+    /** 9.4.1 */
+    public boolean leavesAtNewYear() {
+        return LEAVING.contains(name);
     }
 
     /** 10.1, Exception: a leader with troops whose printed cost applies only when leading others with troops. */

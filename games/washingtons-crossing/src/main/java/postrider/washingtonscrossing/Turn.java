@@ -49,6 +49,11 @@ public record Turn(int number) implements Comparable<Turn> {
         return slot() == 0;
     }
 
+    /** 9.2.4, 9.4.1 */
+    public boolean isNewYear() {
+        return is("Jan 1 12 am");
+    }
+
     public boolean isDawn() {
         return slot() == 1;
     }

@@ -119,8 +119,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         var first = commander.get();
         var higher = "%s does not serve under %s, who ranks lower.";
         for (var leader : leaders)
-            if (leader.command() > first.command())
-                return Fault.no(() -> List.of("activate " + under(leader)), "5.34", higher, leader, first);
+            if (leader.command() > first.command()) return Fault.no(() -> led(leader), "5.34", higher, leader, first);
         var followers = Lists.filter(units, Unit::followsJohnson);
         if (!followers.isEmpty() && !hasJohnson(allLeaders()))
             return Fault.no("5.534", "Only Johnson commands %s.", followers.getFirst());
@@ -131,8 +130,17 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
     }
 
     private Optional<Fault> leaderless() {
-        var led = leaders.isEmpty() ? List.<String>of() : List.of("activate " + under(leaders.getFirst()));
-        return Fault.no(() -> led, "5.34", "A force needs a leader, and %s is none.", head());
+        return Fault.no(
+                () -> leaders.isEmpty() ? List.of() : led(leaders.getFirst()),
+                "5.34",
+                "A force needs a leader, and %s is none.",
+                head());
+    }
+
+    /** Suggests that this leader commands, if he can. */
+    private List<String> led(Leader leader) {
+        var group = under(leader);
+        return group.commandFault().isEmpty() ? List.of("activate " + group) : List.of();
     }
 
     public boolean isSeveral() {

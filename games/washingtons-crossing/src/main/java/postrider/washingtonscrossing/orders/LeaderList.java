@@ -84,6 +84,7 @@ record LeaderList(Position now, Side side, NameIndex<Leader> names) implements A
                 one -> one.cost() < leader.cost()
                         && !board().there(one).isRouted()
                         && !board().there(one).isExhausted()
+                        && !(one.leavesAtNewYear() && track().turn().isNewYear())
                         && !Order.activated(above).contains(one));
     }
 

@@ -33,7 +33,7 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
                 case Action.Go(List<Leader> leaders) -> go(leaders, plan);
                 case Action.Sail order -> unless(naval.fault(order), () -> naval.sail(order));
                 case Action.Try(Leader leader, List<Leader> with) ->
-                    activation.faultByDie(leader, with).or(() -> activation.attempt(leader, with));
+                    activation.faultByDie(leader).or(() -> activation.attempt(leader, with));
                 case Action.Prepare order -> prepare(order, next.part(), plan);
                 case Action.Advance advance -> Optional.<Fault>empty();
                 case Action.Entrench(Leader leader) ->

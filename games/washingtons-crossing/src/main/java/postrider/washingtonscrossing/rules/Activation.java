@@ -58,18 +58,18 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         var head = turn.head(by);
         var far = "%s is not within the command radius of %s, %d.";
         boolean follows = isBritishNight() && troops(leader) > 0 && troops(head) == 0;
-        return when(turn.isActive(leader), "10.1", "%s is activated already.", leader)
-                .or(() -> fault(leader))
-                .or(() -> outranked(by, leader))
+        return unavailable(by, leader)
                 .or(() -> when(follows, "11.1", "At night %s, who has no troops, activates nobody who has.", head))
                 .or(() -> when(!isInRadius(by, leader), "10.5", far, leader, by, by.radius()));
     }
 
-    /** 10.1, 10.4: why one leader may never activate the other, wherever they are. */
-    private static Optional<Fault> outranked(Leader by, Leader leader) {
+    /** 10.1, 10.4: why one leader may not activate the other, wherever they are. */
+    private Optional<Fault> unavailable(Leader by, Leader leader) {
         boolean dear = leader.cost() >= by.cost();
         var text = "%s costs %d: %s activates only who costs less than %d.";
-        return when(!by.commands(), "10.1", "%s is a subordinate leader and activates nobody.", by)
+        return when(turn.isActive(leader), "10.1", "%s is activated already.", leader)
+                .or(() -> fault(leader))
+                .or(() -> when(!by.commands(), "10.1", "%s is a subordinate leader and activates nobody.", by))
                 .or(() -> when(dear, "10.4", text, leader, leader.cost(), by, by.cost()));
     }
 
@@ -103,7 +103,8 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
             if (price(leader) > 0) caveats.of(leader, "cost");
             turn.activator(leader).ifPresent(by -> {
                 caveats.of(by, "span");
-                if (Hexes.distance(board().hex(by), board().hex(leader)) > 1) caveats.of(by, "radius");
+                if (board().isApart(by, leader) && Hexes.distance(board().hex(by), board().hex(leader)) > 1)
+                    caveats.of(by, "radius");
             });
         }
         caveats.tell("10.1");
@@ -125,7 +126,9 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         var absent = absent("10.1", board(), leader);
         if (absent.isPresent()) return absent;
         var there = board().there(leader);
-        return when(there.isRouted(), "10.1", "%s is routed.", leader)
+        boolean leaves = new Reorganization(table()).leaves(leader);
+        return when(leaves, "10.1", "%s leaves the army.", leader)
+                .or(() -> when(there.isRouted(), "10.1", "%s is routed.", leader))
                 .or(() -> when(there.isExhausted(), "10.1", "%s has fatigue %d.", leader, there.fatigue()))
                 .or(() -> when(!mayRespond(leader), "10.3", "%s does not know yet that the Americans come.", leader));
     }
@@ -194,11 +197,11 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
     /** 10.2: why this leader and company cannot be activated by a die now. */
     Optional<Fault> faultByDie(Leader leader, List<Leader> with) {
         return faultByDie(leader)
-                .or(() -> Lists.first(with, one -> outranked(leader, one)))
+                .or(() -> Lists.first(with, one -> unavailable(leader, one)))
                 .or(() -> overSpan(leader, Lists.sum(with, this::price)));
     }
 
-    private Optional<Fault> faultByDie(Leader leader) {
+    Optional<Fault> faultByDie(Leader leader) {
         return when(turn.isActive(leader), "10.2", "%s is activated already.", leader)
                 .or(() -> fault(leader))
                 .or(() -> when(table().turn().isNight(), "10.2", "Nobody is activated by a die at night."))

@@ -49,10 +49,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) implements AtTable.I
         for (var statement : statements) {
             var fault = switch (statement) {
                 case Command.Discharge order -> discharged ? Optional.<Fault>empty() : discharges.carryOut(ordered);
-                case Command.Activate(var leader, var with) -> {
-                    reorganization.enlistmentsEnd(side());
-                    yield activation.activate(leader, with);
-                }
+                case Command.Activate(var leader, var with) -> activation.activate(leader, with);
                 case Command.Transfer order ->
                     Fault.when(!turn.active().isEmpty(), "15.0", TOO_LATE).or(() -> detachments.transfer(order));
                 case Command.Absorb order -> detachments.absorb(order);
@@ -64,6 +61,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) implements AtTable.I
             discharged |= statement instanceof Command.Discharge;
             refusals.refuse(statement, fault);
         }
+        reorganization.stirlingLeaves(Lists.filter(statements, Command.Transfer.class));
         reorganization.enlistmentsEnd(side());
         int left = track().points().of(side());
         if (left < had) rule("10.1", "%s spend %s.", Sides.the(side()), Wording.count(had - left, "activation point"));

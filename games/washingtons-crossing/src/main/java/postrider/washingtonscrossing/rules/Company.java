@@ -75,6 +75,14 @@ final class Company implements AtTable.InTurn {
         return spent > 0;
     }
 
+    /** 11.0: whether this is their first hex, and all rolled a point at least, which a forced march does not give (11.2). */
+    boolean mayAlwaysStep() {
+        return !hasMoved()
+                && leaders.stream()
+                        .allMatch(one -> turn.points(one).orElse(0)
+                                > (turn.declared.contains(one) ? ForcedMarch.points(one) : 0));
+    }
+
     void pay(int cost) {
         spent += cost;
         for (var leader : leaders) turn.setPoints(leader, turn.points(leader).orElse(0) - cost);
@@ -113,7 +121,11 @@ final class Company implements AtTable.InTurn {
     Optional<Fault> join(Leader leader, Hex at) {
         var fault = stranger(leader, at)
                 .or(() -> kept(leader, at))
-                .or(() -> when(pointsLeft() < 1, "11.0", "No movement point is left for %s to join.", leader));
+                .or(() -> when(
+                        pointsLeft(List.of(leader), 0) < 0,
+                        "11.0",
+                        "No movement point is left for %s to join.",
+                        leader));
         if (fault.isPresent()) return fault;
         pay(1);
         turn.setPoints(leader, Math.min(pointsLeft(), turn.points(leader).orElse(0) - spent));

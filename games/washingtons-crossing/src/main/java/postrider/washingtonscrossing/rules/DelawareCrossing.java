@@ -69,7 +69,6 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
         boolean rolled = turn.capacity.containsKey(here());
         var troops = board().armed(stack);
         if (!rolled && (!troops.isEmpty() || ferry.isEmpty())) roll(stack);
-        turn.carrying.addAll(ships());
         var across = new ArrayList<Leader>();
         for (var leader : troops)
             with(leader, !rolled && leader.equals(troops.getFirst())).ifPresent(across::add);
@@ -90,6 +89,7 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
 
     private void roll(List<Leader> stack) {
         var place = ferry.map(Ferry::name).orElseGet(() -> "the Delaware at " + here());
+        turn.carrying.addAll(ships());
         var added = added(stack);
         int die = table().roll(rule(), "crossing " + place);
         int total = die + Lists.sum(added, Addition::value);

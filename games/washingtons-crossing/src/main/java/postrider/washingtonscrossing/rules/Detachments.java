@@ -79,12 +79,13 @@ record Detachments(Table table, Side side) implements AtTable.OfSide {
 
     /** 15.0 */
     Optional<Fault> transfer(Command.Transfer order) {
+        boolean all = order.troops() == troops(order.from()) && new Reorganization(table).mayGiveAll(order.from());
         var fault = unfit("15.0", order.from())
                 .or(() -> uncounted("15.0", order.troops()))
                 .or(() -> apart("15.0", order.from(), order.to()))
                 .or(() -> unfit("15.0", order.to()))
                 .or(() -> unlike("15.0", order.from(), order.to()))
-                .or(() -> keeps("15.0", order.from(), order.troops()))
+                .or(() -> all ? Optional.empty() : keeps("15.0", order.from(), order.troops()))
                 .or(() -> tooMany("15.0", order.to(), troops(order.to()) + order.troops()));
         if (fault.isPresent()) return fault;
         give(order.from(), order.to(), order.troops());
@@ -145,11 +146,11 @@ record Detachments(Table table, Side side) implements AtTable.OfSide {
         return when(troops % 10 != 0 || troops == 0, rule, "Men are counted by tens, not %d.", troops);
     }
 
-    /** 15.0: a leader keeps 100 men, unless leaving the army (9.2.3, 9.4.1). */
+    /** 15.0: a leader keeps 100 men, unless leaving the army (9.4.1). */
     private Optional<Fault> keeps(String rule, Leader leader, int troops) {
         int has = troops(leader);
         int left = has - troops;
-        boolean few = left < LEAST && !Reorganization.mayKeep(table, leader, left);
+        boolean few = left < LEAST && !new Reorganization(table).leaves(leader);
         return when(troops > has, rule, "%s has %d men, not %d.", leader, has, troops)
                 .or(() -> when(few, rule, "%s has %d men and keeps 100 at least.", leader, has));
     }

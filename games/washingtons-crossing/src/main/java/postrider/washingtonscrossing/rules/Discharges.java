@@ -53,8 +53,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
 
     /** Judges all discharges together and carries them out. */
     Optional<Fault> carryOut(List<Discharge> orders) {
-        if (!Reorganization.isNewYear(table))
-            return when(!orders.isEmpty(), rule(), "Nobody is discharged in this turn.");
+        if (!table.turn().isNewYear()) return when(!orders.isEmpty(), rule(), "Nobody is discharged in this turn.");
         var men = new LinkedHashMap<Leader, Integer>();
         for (var order : orders) men.merge(order.from(), order.troops(), Integer::sum);
         var fault = fault(men);
@@ -174,7 +173,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
 
     /** A legal choice of the men who have to go, those of departing leaders first. */
     Map<Leader, Integer> shares() {
-        if (!Reorganization.isNewYear(table)) return Map.of();
+        if (!table.turn().isNewYear()) return Map.of();
         return isBritish() ? sick() : enlisted();
     }
 
@@ -197,7 +196,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
 
     private Map<Leader, Integer> enlisted() {
         var shares = new LinkedHashMap<Leader, Integer>();
-        var leaving = Lists.filter(all(), Reorganization::leaves);
+        var leaving = Lists.filter(all(), new Reorganization(table)::leaves);
         for (var leader : Lists.concat(leaving, all())) take(shares, leader, mayLose(leader));
         for (var leader : Lists.filter(all(), Leader::isDetachment)) take(shares, leader, troops(leader));
         for (var leader : all()) take(shares, leader, troops(leader));

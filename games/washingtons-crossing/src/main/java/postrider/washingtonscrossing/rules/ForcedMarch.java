@@ -50,7 +50,11 @@ record ForcedMarch(PlayerTurn turn) implements AtTable.InTurn {
         Predicate<Leader> others = leader -> !turn.above(leader).contains(chief);
         Predicate<Leader> far = leader -> board().isOnMap(chief) && !isNear(chief, leader);
         return when(!isChief(chief), "11.2", "Only Washington and Cornwallis spare a forced march its fatigue.")
-                .or(() -> when(has(mark(chief)), "11.2", "%s has done so already, and once is all.", chief))
+                .or(() -> when(
+                        has(mark(chief)) && turn.spared.isEmpty(),
+                        "11.2",
+                        "%s has done so already, and once is all.",
+                        chief))
                 .or(() -> anyOf(leaders, others, "11.2", "%s was not activated by %s.", chief))
                 .or(() -> anyOf(leaders, far, "11.2", "%s is neither with %s nor next to him.", chief));
     }

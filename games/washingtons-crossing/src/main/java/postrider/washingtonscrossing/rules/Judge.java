@@ -47,7 +47,7 @@ final class Judge {
     /** Leaders who move whatever is rolled. */
     private final Set<Leader> moved = new HashSet<>();
 
-    private final Set<Ship> sailed = EnumSet.noneOf(Ship.class);
+    private final Set<Ship> sailing = EnumSet.noneOf(Ship.class);
 
     /** Whether the order does anything. */
     private boolean does;
@@ -84,7 +84,10 @@ final class Judge {
             case Action.Roll(List<Leader> leaders) -> roll(leaders);
             case Action.Entrench(Leader leader) -> entrench(leader);
             case Action.Prepare order -> prepared(order);
-            case Action.Sail order -> sail(order.ship(), new NavalMovement(turn).fault(order));
+            case Action.Sail order ->
+                new NavalMovement(turn)
+                        .fault(order)
+                        .or(() -> when(!sailing.add(order.ship()), "11.6", NavalMovement.AGAIN, order.ship()));
             case Action.Advance(List<Leader> leaders) -> advance(leaders);
             case Step step -> Optional.empty();
             case Command command -> throw new AssertionError(command);
@@ -201,12 +204,6 @@ final class Judge {
                     && turn.board().isOnMap(from)) men -= goesOn ? turn.troops(from) - troops : troops;
         }
         return 0;
-    }
-
-    /** R41 */
-    private Optional<Fault> sail(Ship ship, Optional<Fault> fault) {
-        boolean again = !sailed.add(ship);
-        return fault.or(() -> when(again, "11.6", "The %s sails once in a turn.", ship));
     }
 
     /** 16.3: only leaders who attacked the hex advance into it. */

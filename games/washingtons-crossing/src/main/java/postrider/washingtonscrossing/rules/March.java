@@ -191,7 +191,7 @@ final class March implements AtTable.InTurn {
     /** 11.0: a march with any point left may always go one hex, but not over a ferry. */
     private Optional<Fault> tooDear(String what, int cost, boolean first) {
         int left = company.pointsLeft();
-        boolean enough = cost <= left || first && !company.hasMoved() && left > 0;
+        boolean enough = cost <= left || first && company.mayAlwaysStep();
         var points = Wording.count(cost, "movement point");
         return when(!enough, "11.0", "%s takes %s, and there %s %d.", what, points, left == 1 ? "is" : "are", left);
     }

@@ -73,8 +73,9 @@ final class PlayerTurn implements AtTable.OfSide {
         return side;
     }
 
+    /** Whether a leader is activated, and still on the map. */
     boolean isActive(Leader leader) {
-        return activated.containsKey(leader);
+        return activated.containsKey(leader) && board().isOnMap(leader);
     }
 
     void activate(Leader leader, Optional<Leader> by) {

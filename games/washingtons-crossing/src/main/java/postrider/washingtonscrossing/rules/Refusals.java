@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.text.Lists;
@@ -37,13 +38,16 @@ record Refusals(Order order, OrderWords words, Predicate<Order> legal) {
                 .orElseThrow();
         int march = at;
         while (march > 0 && all.get(march) instanceof Step) march--;
-        var some = List.of(changed(at, at + 1, byDay(statement)), changed(at, end(at)), changed(march, end(march)));
-        return Lists.of(Lists.find(some, legal).map(one -> words.of(one.statements())));
+        return Stream.of(changed(at, at + 1, byDay(statement)), changed(at, end(at)), changed(march, end(march)))
+                .map(this::legal)
+                .filter(one -> !one.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
-    private Order changed(int from, int to, Statement... with) {
+    private List<Statement> changed(int from, int to, Statement... with) {
         var all = order.statements();
-        return new Order(Lists.concat(all.subList(0, from), List.of(with), all.subList(to, all.size())));
+        return Lists.concat(all.subList(0, from), List.of(with), all.subList(to, all.size()));
     }
 
     /** Behind a march's steps, or those who advance after a prepared attack. */
@@ -66,5 +70,10 @@ record Refusals(Order order, OrderWords words, Predicate<Order> legal) {
             case Action.Prepare(var target, var leaders, boolean dawn) -> new Action.Prepare(target, leaders, false);
             default -> statement;
         };
+    }
+
+    /** These statements as an order, if it is legal. */
+    List<String> legal(List<Statement> statements) {
+        return legal.test(new Order(statements)) ? List.of(words.of(statements)) : List.of();
     }
 }

@@ -14,29 +14,30 @@ import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
+import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.Sides;
 
 /** 9.2 and 9.4: reorganization of the commands. */
 record Reorganization(Table table) implements AtTable {
-    private static final List<String> LEAVING = List.of("Dickinson", "Lord Stirling", "Glover", "Sargent");
     private static final String STIRLING = "Stirling";
 
-    static boolean isNewYear(Table table) {
-        return table.turn().is("Jan 1 12 am");
+    /** 9.4.1: whether a leader leaves the army in this turn. */
+    boolean leaves(Leader leader) {
+        return table.turn().isNewYear() && leader.leavesAtNewYear();
     }
 
-    /** 9.4.1: whether a leader leaves the army on New Year's night. */
-    static boolean leaves(Leader leader) {
-        return LEAVING.contains(leader.name());
+    /** 9.2.3: whether a leader may give all his men to another: Stirling, once Cornwallis commands. */
+    boolean mayGiveAll(Leader leader) {
+        return leader.is(STIRLING) && has(Mark.CORNWALLIS_COMMANDS);
     }
 
-    /** 9.2.3, 9.4.1: whether a leader may keep so few men: Stirling none, leaders who leave the army any number. */
-    static boolean mayKeep(Table table, Leader leader, int men) {
-        return leader.is(STIRLING)
-                ? men == 0 && table.has(Mark.CORNWALLIS_COMMANDS)
-                : leaves(leader) && isNewYear(table);
+    /** 9.2.3: Stirling leaves the game if he gave all his men away. */
+    void stirlingLeaves(List<Command.Transfer> transfers) {
+        var stirling = leader(STIRLING);
+        boolean gave = transfers.stream().anyMatch(transfer -> transfer.from().equals(stirling));
+        if (gave && board().isOnMap(stirling) && troops(stirling) == 0) remove(stirling);
     }
 
     /** 9.2.1: Grant takes command of the Light Infantry; if that is lost, he joins any British leader, or stays (R44). */
@@ -95,9 +96,9 @@ record Reorganization(Table table) implements AtTable {
 
     /** 9.4.1: on New Year's night four leaders leave, and any troops they still have leave with them (R15). */
     void enlistmentsEnd(Side side) {
-        if (side != Sides.AMERICAN || !isNewYear(table)) return;
+        if (side != Sides.AMERICAN) return;
         var snapshot = Sight.Snapshot.of(table, Sides.AMERICAN);
-        for (var leader : Lists.filter(board().leaders(), Reorganization::leaves))
+        for (var leader : Lists.filter(board().leaders(), this::leaves))
             if (!(board().post(leader) instanceof Post.Off)) {
                 table.takeOff(leader, Post.Off.GONE);
                 rule("9.4.1", "%s leaves the army.", leader);

@@ -97,7 +97,10 @@ final class Route implements AtTable.InTurn {
 
     private Optional<Fault> to(Step.To to) {
         boolean crosses = to.boat() || country().ferry(at, to.hex()).isPresent();
-        var fault = crosses ? Optional.<Fault>empty() : onFoot(at, to.hex());
+        boolean dry = country().delaware(at, to.hex()).isEmpty();
+        var fault = crosses
+                ? when(dry, "11.4", "The Delaware is not between %s and %s.", name(at), name(to.hex()))
+                : onFoot(at, to.hex());
         if (!at.equals(to.hex())) moved.addAll(leaders);
         at = to.hex();
         return fault;

@@ -46,8 +46,7 @@ public final class StatementOrder {
                     statement instanceof Step && !marching && (ranks.goes || !(statement instanceof Step.Detach));
             refusals.refuse(statement, when(stray, "6.0", "Say who goes, before you say where."));
             if (rank < last)
-                refusals.refuse(
-                        statement, Fault.no(() -> List.of(refusals.words().of(inTurn(statements))), "6.0", TOO_LATE));
+                refusals.refuse(statement, Fault.no(() -> refusals.legal(inTurn(statements)), "6.0", TOO_LATE));
             last = rank;
         }
     }

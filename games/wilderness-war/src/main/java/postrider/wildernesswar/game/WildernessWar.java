@@ -16,7 +16,7 @@ import postrider.wildernesswar.box.BoxReader;
 /** Wilderness War in the catalog. */
 public final class WildernessWar implements Game {
     /** The newest edition; {@code rulings.md} says what each changed. */
-    public static final Edition EDITION = new Edition(5);
+    public static final Edition EDITION = new Edition(6);
 
     @Override
     public String name() {

@@ -50,6 +50,7 @@ record Activation(ActionPhase phase, List<Operation> operations) implements AtTa
             var fault = operation
                     .who()
                     .fault(board(), side())
+                    .map(found -> mayCommand(operation.who()) ? found : found.withoutNearest())
                     .or(() -> later
                             ? Steps.lastingFault(phase, operation, operations.subList(0, operations.indexOf(operation)))
                             : Steps.fault(phase, operation));
@@ -96,11 +97,21 @@ record Activation(ActionPhase phase, List<Operation> operations) implements AtTa
         return halves > 2 * value ? Fault.no(this::together, "5.32", most, value, value) : Optional.empty();
     }
 
+    /** Whether the card activates a force under any of these leaders. */
+    private boolean mayCommand(Group who) {
+        int value = phase.card().value();
+        return !phase.isCampaign() && who.allLeaders().stream().allMatch(leader -> leader.initiative() <= value);
+    }
+
     /** Suggests a force to a player who named a leader and units separately. */
     private List<String> together() {
         var heads = Lists.map(operations, Operation::head);
         return Lists.of(Lists.find(heads, Leader.class::isInstance)
-                .map(leader -> "activate %s with %s".formatted(leader, Wording.list(Lists.without(heads, leader)))));
+                .map(leader -> Group.of(leader).with(Lists.without(heads, leader)))
+                .filter(force ->
+                        mayCommand(force) && force.fault(board(), side()).isEmpty())
+                .map(force -> "activate %s with %s"
+                        .formatted(force.head(), Wording.list(Lists.without(heads, force.head())))));
     }
 
     /** Suggests a Campaign to a player who named two forces. */

@@ -71,8 +71,12 @@ final class Approach implements AtTable.InPhase {
                 Lists.filter(outside, piece -> !failed.contains(piece)), () -> subject(WarTopic.AVOID_BATTLE, "in"));
     }
 
-    /** Lake Schooner: along a lake shore to a fortification of the enemy, besieged or not (R5). */
-    boolean isTurnedBack(boolean friends) {
+    /**
+     * Lake Schooner: along a lake shore to a fortification of the enemy, besieged or not (R5).
+     *
+     * @param safe whether nobody may intercept there (6.722, 6.723)
+     */
+    boolean isTurnedBack(boolean safe) {
         var from = interception.from();
         if (!country().shores().joins(from, space())) return false;
         if (!board().hasFortification(enemy(), space())) return false;
@@ -80,13 +84,13 @@ final class Approach implements AtTable.InPhase {
         var text = "%s comes along the lake from %s to %s. Do you play Lake Schooner?";
         return new Responses(table(), enemy())
                 .at(Seen.MOVE)
-                .before(() -> afterSchooner(friends))
+                .before(() -> afterSchooner(safe))
                 .plays(Event.LAKE_SCHOONER, "5.56", space(), moment, text, mover(), from, space());
     }
 
-    private List<Question<?>> afterSchooner(boolean friends) {
+    private List<Question<?>> afterSchooner(boolean safe) {
         var questions = new ArrayList<Question<?>>();
-        if (!friends) interception().ifPresent(questions::add);
+        if (!safe) interception().ifPresent(questions::add);
         questions.addAll(afterInterception());
         return questions;
     }

@@ -12,7 +12,6 @@ import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
-import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
@@ -46,8 +45,10 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
                         () -> alliance(Group.WESTERN));
             case IROQUOIS_ALLIANCE ->
                 play.when(
-                        mayWinIroquois(),
-                        "You do not hold the carrying place of the Iroquois.",
+                        holdsCarry() && isNearIroquois(),
+                        holdsCarry()
+                                ? "Johnson is not near the Iroquois."
+                                : "You do not hold the carrying place of the Iroquois.",
                         () -> come(umpire().roll("5.53", card().title()), unit -> unit.group() == Group.IROQUOIS));
             case MOHAWKS ->
                 play.when(
@@ -71,16 +72,17 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
         return board().fort(country().space(name)).equals(Optional.of(Sides.FRENCH));
     }
 
-    private boolean mayWinIroquois() {
+    private boolean holdsCarry() {
         var carry = Lists.map(List.of("Oswego", "Oneida Carry West", "Oneida Carry East"), country()::space);
-        boolean held = carry.stream().anyMatch(space -> board().hasFortification(side(), space))
+        return carry.stream().anyMatch(space -> board().hasFortification(side(), space))
                 && carry.stream().noneMatch(space -> board().hasFortification(enemy(), space));
-        return held && (side() == Sides.FRENCH || play.reaches(table().leader(Leader.JOHNSON), iroquois()));
     }
 
-    private List<Space> iroquois() {
+    /** Johnson must be; the French need nobody. */
+    private boolean isNearIroquois() {
         var tribes = Lists.filter(country().units(side()), unit -> unit.group() == Group.IROQUOIS);
-        return Lists.flatMap(tribes, country()::settlement);
+        return side() == Sides.FRENCH
+                || play.reaches(table().leader(Leader.JOHNSON), Lists.flatMap(tribes, country()::settlement));
     }
 
     private boolean mayTreat() {

@@ -54,9 +54,20 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
 
     /** Marches do not depend on the card. An infiltrator must be able to leave again (6.61). */
     List<Operation> marches() {
-        var ways = ways();
+        var ways = ways(March.begin(phase, group));
         var ends = group.isLoneAuxiliary() ? Lists.filter(ways, this::mayStop) : ways;
         return LazyList.kept(LazyList.of(ends, way -> way.operation(group)));
+    }
+
+    /** The spaces on a shortest way to one, for a march that has come as far as this; empty if it cannot go there. */
+    static Optional<List<Space>> way(March march, Space goal) {
+        var phase = march.phase();
+        return Lists.find(
+                        new LegalOperations(phase, march.who()).ways(march),
+                        way -> way.march().at().equals(goal))
+                .map(Road::spaces)
+                .filter(spaces ->
+                        new Steps(phase, steps(spaces, Means.LAND)).fault(march).isEmpty());
     }
 
     private boolean mayStop(Road way) {
@@ -65,15 +76,23 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
     }
 
     private static Operation to(Group group, List<Space> spaces, Means way) {
-        return new Operation(group, Lists.map(spaces, space -> new Step.To(space, way)));
+        return new Operation(group, steps(spaces, way));
+    }
+
+    private static List<Step> steps(List<Space> spaces, Means way) {
+        return Lists.map(spaces, space -> new Step.To(space, way));
     }
 
     /** A way by land so far; {@code before} is empty at its beginning. */
     private record Road(March march, Optional<Road> before) {
-        Operation operation(Group group) {
+        List<Space> spaces() {
             var spaces = new ArrayDeque<Space>();
             for (var road = this; road.before.isPresent(); road = road.before.get()) spaces.addFirst(road.march.at());
-            return to(group, List.copyOf(spaces), Means.LAND);
+            return List.copyOf(spaces);
+        }
+
+        Operation operation(Group group) {
+            return to(group, spaces(), Means.LAND);
         }
     }
 
@@ -81,8 +100,7 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
      * A shortest way to each space within reach. Enemies stop everyone but infiltrators. A way is dropped where an earlier one arrived with
      * at least as much freedom to go on.
      */
-    private List<Road> ways() {
-        var start = March.begin(phase, group);
+    private List<Road> ways(March start) {
         var closed = start.closed(false);
         boolean slips = group.isLoneAuxiliary();
         var stood = new Stood(country().spaces().size());

@@ -119,7 +119,7 @@ public record March(
     /** Other ways to get there from here, by land or by sea. */
     private List<String> otherwise(Space goal) {
         var ways = Lists.map(
-                country().byLand().way(at, goal).stream().toList(),
+                Lists.of(LegalOperations.way(this, goal)),
                 way -> "to " + String.join(", ", Lists.map(way, Space::name)));
         var ships = Lists.filter(
                 List.of(Means.SEA, Means.LANDING), means -> atSea().open(means).has(goal));

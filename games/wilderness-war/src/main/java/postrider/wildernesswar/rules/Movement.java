@@ -157,17 +157,18 @@ final class Movement implements AtTable.InPhase {
         occupation.settleBut(goal);
         if (kind == Battle.Kind.LANDING)
             table().board(now -> now.withLandings(now.landings().with(goal)));
-        if (group.units().isEmpty()) {
-            occupation.settle();
-            return true;
-        }
+        boolean leaders = group.units().isEmpty();
         boolean through = group.isLoneAuxiliary() && !last && board.isHeld(enemy(), goal);
         var approach = new Approach(new Interception(phase, group, here, goal, through), failed);
-        if (!step.means().isNaval() && approach.isTurnedBack(friends)) {
+        if (!step.means().isNaval() && (!leaders || since(6)) && approach.isTurnedBack(friends || leaders)) {
             turnBack(here, goal);
             return false;
         }
-        // 6.722: not where friends are; 6.723: not leaders alone, who are done above
+        if (leaders) {
+            occupation.settle();
+            return true;
+        }
+        // 6.722: nobody is intercepted where friends are
         var interceptors = friends ? List.<Piece>of() : approach.intercepted();
         if (interceptors.isEmpty() && board().freeUnits(enemy(), goal).isEmpty()) occupation.settle();
         // 8.232, 8.24: what they have left is no longer theirs, wherever they fall back to
@@ -237,7 +238,7 @@ final class Movement implements AtTable.InPhase {
         return outcome;
     }
 
-    /** 10.1, 10.12, 10.13: first the force raids, then those dropped off. Those beaten off raid where they are (10.23, playbook). */
+    /** 10.1, 10.12, 10.13: raids in the order in which the raiders were activated (R47). Those beaten off raid where they are (10.23, playbook). */
     private void raid() {
         if (operation.steps().isEmpty() && !since(2)) return;
         var spaces = new LinkedHashSet<Space>();

@@ -51,7 +51,7 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
         if (goal.equals(at)) return Fault.no("6.4", "That is where it is.");
         if (isShutIn()) return Fault.no("5.51", "The French no longer sail.");
         if (harbours().has(goal)) return Optional.empty();
-        var landing = beaches().has(goal) ? List.of("land at " + goal) : List.<String>of();
+        var landing = open(Means.LANDING).has(goal) ? List.of("land at " + goal) : List.<String>of();
         var wrong = table().harbours(side()).has(at) ? goal : at;
         return Fault.no(() -> landing, "6.4", "%s is no port of yours.", wrong);
     }
