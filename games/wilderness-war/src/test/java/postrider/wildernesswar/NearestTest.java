@@ -19,7 +19,7 @@ import postrider.text.Read;
 import postrider.workbench.simulation.CheckLevel;
 
 /** The ways that the refusal of a march suggests may be gone. */
-class SuggestionsTest {
+class NearestTest {
     private final SplittableRandom random = new SplittableRandom(1);
 
     @Test
