@@ -249,6 +249,15 @@ class EnrolmentTest {
         assertEquals(2, game("ww-1").log().impulse());
     }
 
+    @Test
+    void withoutASideTheGuestPlaysTheOneThatTheInvitationNames() {
+        write(jane, "hello");
+        assertTold(
+                reply(jane, "new washingtons-war against joe@gmail.test"),
+                "If you write only 'join', you play the British side.");
+        assertTold(reply(joe, "join"), "To joe@gmail.test: Your game begins: ww-1", "You play the British side");
+    }
+
     private String players(String game) {
         var players = new TreeMap<String, String>();
         game(game).header().players().forEach((side, player) -> players.put(side.word(), player.fingerprint()));

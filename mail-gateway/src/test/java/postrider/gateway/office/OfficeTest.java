@@ -248,7 +248,7 @@ class OfficeTest {
                 town.washington
                         .letters()
                         .getLast()
-                        .contains("Your key plays the American side of ww-1; American side of ww-2."),
+                        .contains("You play the American side of ww-1; the American side of ww-2."),
                 () -> "it names both");
         town.washington.write("game ww-2", "hello");
         round();

@@ -105,8 +105,7 @@ class ReturnedMailTest {
         returned(FIRST);
         assertEquals(List.of(), hatch.round());
         assertEquals(
-                "silent a letter of ours that could not be delivered, %s: failed for good, their mailbox is full"
-                        .formatted(FIRST),
+                "silent a report about a letter of ours, %s: failed for good, their mailbox is full".formatted(FIRST),
                 outcome());
         returned(FIRST);
         assertEquals(List.of(), hatch.round());
@@ -242,7 +241,7 @@ class ReturnedMailTest {
         }
         assertEquals(List.of(), hatch.round());
         assertEquals(List.of(), known());
-        assertEquals("silent a letter of ours that could not be delivered", outcome());
+        assertEquals("silent a report about a letter of ours", outcome());
     }
 
     @Test

@@ -351,7 +351,7 @@ class TwoFriendsTest {
             assertTold(
                     all,
                     "The American order is signed with S/MIME, key " + key,
-                    "The British order is signed with no key: it had the code of a letter to");
+                    "The British order came without a key: it had the code of a letter to");
         }
     }
 
