@@ -47,7 +47,7 @@ public final class GameCatalog {
     public Game game(String name) {
         return Lists.find(games, game -> game.name().equals(name))
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "There is no game '%s' here; there is %s.".formatted(name, String.join(", ", names()))));
+                        "There is no title '%s'; the titles are %s.".formatted(name, String.join(", ", names()))));
     }
 
     /** Our own box of a game, opened once. */

@@ -11,7 +11,6 @@ import postrider.letters.RefereeReport;
 import postrider.letters.RefereeReport.Chapter;
 import postrider.letters.RefereeReport.Item;
 import postrider.rulebook.Commentary;
-import postrider.rulebook.RuleBook;
 import postrider.text.Lists;
 
 /** Says why a rule applied in an impulse or did not, and why an order would be refused. */
@@ -19,11 +18,10 @@ record WhyReport(Dispute dispute) {
 
     RefereeReport of(String number) {
         var commentary = Commentary.on(dispute.kind(), number);
-        var section = commentary.section();
         var chapters = new ArrayList<Chapter>();
-        chapters.add(RefereeReport.chapter("Where it applied", applied(section), "Nowhere in this impulse."));
+        chapters.add(RefereeReport.chapter("Where it applied", applied(commentary), "Nowhere in this impulse."));
         chapters.add(RefereeReport.chapter(
-                "Where it was looked at and did not apply", passed(section), "The rules tell of no such place."));
+                "Where it was looked at and did not apply", passed(commentary), "The rules tell of no such place."));
         chapters.add(RefereeReport.chapter(
                 "Our rulings on it",
                 Lists.map(
@@ -33,24 +31,24 @@ record WhyReport(Dispute dispute) {
         var cases = Lists.map(commentary.cases(), one -> new Item.Statement("", one.name()));
         chapters.add(RefereeReport.chapter("The cases that prove it", cases, "None."));
         return dispute.report(
-                "why rule " + section.number(),
-                "%s: %s".formatted(section.number(), section.title()),
+                "why " + commentary.subject(),
+                "%s: %s".formatted(commentary.number(), commentary.title()),
                 List.of(),
                 chapters);
     }
 
-    private List<Item> applied(RuleBook.Section section) {
+    private List<Item> applied(Commentary commentary) {
         var questions = dispute.asked().stream()
                 .map(Witness.Asked::question)
-                .filter(question -> section.holds(question.rule()))
+                .filter(question -> commentary.holds(question.rule()))
                 .<Item>map(question -> new Item.Statement(
                         question.rule(), "The %s player was asked: %s.".formatted(question.to(), question.name())));
         var rulings = dispute.again().rulings().stream()
-                .filter(ruling -> section.holds(ruling.rule()))
+                .filter(ruling -> commentary.holds(ruling.rule()))
                 .<Item>map(ruling -> new Item.Statement(ruling.rule(), ruling.sentence()));
         var rows = dispute.fought()
                 .flatMap(fought -> fought.rows().stream()
-                        .filter(row -> section.holds(row.rule()))
+                        .filter(row -> commentary.holds(row.rule()))
                         .<Item>map(row ->
                                 new Item.Statement(row.rule(), "In the table of the battle: " + cells(fought, row))));
         return Stream.of(questions, rulings, rows).flatMap(items -> items).toList();
@@ -65,9 +63,9 @@ record WhyReport(Dispute dispute) {
         return "%s: %s.".formatted(row.label(), String.join(", ", cells));
     }
 
-    private List<Item> passed(RuleBook.Section section) {
+    private List<Item> passed(Commentary commentary) {
         return dispute.again().passed().stream()
-                .filter(ruling -> section.holds(ruling.rule()))
+                .filter(ruling -> commentary.holds(ruling.rule()))
                 .distinct()
                 .<Item>map(ruling -> new Item.Statement(ruling.rule(), ruling.sentence()))
                 .toList();

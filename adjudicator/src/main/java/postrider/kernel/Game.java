@@ -33,7 +33,7 @@ public interface Game {
         var meant = named.orElse(scenarios().getFirst());
         if (!scenarios().contains(meant))
             throw new IllegalArgumentException(
-                    "There is no scenario '%s'; there is %s.".formatted(meant, String.join(", ", scenarios())));
+                    "There is no scenario '%s'. Choose from: %s.".formatted(meant, String.join(", ", scenarios())));
         return meant;
     }
 

@@ -64,9 +64,8 @@ public record GameOption(
         named.forEach((name, value) -> {
             var called = Lists.filter(known, option -> option.name.equals(name));
             if (called.stream().noneMatch(option -> option.mayBe(value)))
-                throw new IllegalArgumentException("There is no option '%s=%s'; there is %s."
-                        .formatted(name, value, list(called.isEmpty() ? known : called))
-                        .replaceFirst("\\.{4}$", "..."));
+                throw new IllegalArgumentException("There is no option '%s=%s'. %s"
+                        .formatted(name, value, list(called.isEmpty() ? known : called)));
         });
         var chosen = new LinkedHashMap<String, String>();
         for (var option : known) if (option.changed(named)) chosen.put(option.name, option.in(named));
@@ -74,7 +73,11 @@ public record GameOption(
     }
 
     private static String list(List<GameOption> known) {
-        return known.isEmpty() ? "none" : Lists.joined(known, ", ", GameOption::toString);
+        return known.isEmpty()
+                ? "This game has no options."
+                : "Choose from: %s."
+                        .formatted(Lists.joined(known, ", ", GameOption::toString))
+                        .replaceFirst("\\.{4}$", "...");
     }
 
     @Override

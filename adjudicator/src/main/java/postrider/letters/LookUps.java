@@ -23,6 +23,7 @@ import postrider.rulebook.Commentary;
 import postrider.rulebook.OurRulings;
 import postrider.rulebook.RuleBook;
 import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.words.Letter;
 
 /**
@@ -152,12 +153,12 @@ public record LookUps(
 
     private Dispatch rule(String number) {
         var commentary = Commentary.on(kind, number);
-
+        var subject = Wording.capital(commentary.subject());
         var rulings = Lists.map(commentary.rulings(), LookUps::ruled);
-        return draft("Rule " + titled(commentary.section()))
+        return draft(subject + " " + commentary.title())
                 .lead("For what the section says, see the rule book; this is what we have to add.")
                 .situation(
-                        "Rule " + commentary.section().number(),
+                        subject,
                         section("Sections", Lists.map(commentary.sections(), LookUps::titled)),
                         section("Our rulings", rulings),
                         section("Cases that prove it", Lists.map(commentary.cases(), Case::title)))

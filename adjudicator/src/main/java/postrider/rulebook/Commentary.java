@@ -8,34 +8,69 @@ import postrider.kernel.Game;
 import postrider.text.Lists;
 
 /**
- * What we have on a section of a rule book: the sections below it, our rulings on them, and the cases that prove them.
+ * What we have on a section of a rule book, with those below it, or on a ruling of ours.
  *
- * @param rulings those on any of these sections
- * @param cases those that name any of these sections
+ * @param number of the section, {@code 7.8}, or of the ruling, {@code R63}
+ * @param sections the section and those below it; or those that the ruling is about
+ * @param rulings those on any of these sections; or the ruling
+ * @param cases those that name any of these sections; or those that rest on the ruling
  */
 public record Commentary(
-        RuleBook.Section section, List<RuleBook.Section> below, List<OurRulings.One> rulings, List<Case> cases) {
+        String number, String title, List<RuleBook.Section> sections, List<OurRulings.One> rulings, List<Case> cases) {
+    private static final Pattern RULING = Pattern.compile("(?i)R\\d+");
+
     /**
-     * The commentary on a section, e.g. {@code 7.8}.
+     * The commentary on a section, e.g. {@code 7.8}, or on a ruling of ours, e.g. {@code R63}.
      *
-     * @throws IllegalArgumentException with a sentence that names the nearest sections if there is no such section
+     * @throws IllegalArgumentException with a sentence that names the nearest sections or the rulings, if there is no such number
      */
     public static Commentary on(Game game, String number) {
         return of(RuleBook.of(game), OurRulings.of(game), Cases.of(game), number.strip());
     }
 
-    public List<RuleBook.Section> sections() {
-        return Lists.concat(List.of(section), below);
+    static Commentary of(RuleBook book, OurRulings rulings, List<Case> cases, String number) {
+        return RULING.matcher(number).matches()
+                ? onRuling(book, rulings, cases, number)
+                : onSection(book, rulings, cases, number);
     }
 
-    static Commentary of(RuleBook book, OurRulings rulings, List<Case> cases, String number) {
+    private static Commentary onSection(RuleBook book, OurRulings rulings, List<Case> cases, String number) {
         var section = Lists.find(book.sections(), one -> one.number().equalsIgnoreCase(number))
                 .orElseThrow(() -> unknown(book, number));
         return new Commentary(
-                section,
-                book.below(section),
+                section.number(),
+                section.title(),
+                Lists.concat(List.of(section), book.below(section)),
                 Lists.filter(rulings.all(), one -> one.sections().stream().anyMatch(section::holds)),
                 Lists.filter(cases, one -> one.rules().stream().anyMatch(section::holds)));
+    }
+
+    private static Commentary onRuling(RuleBook book, OurRulings rulings, List<Case> cases, String number) {
+        var ruling = Lists.find(rulings.all(), one -> one.number().equalsIgnoreCase(number))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        rulings.all().isEmpty()
+                                ? "We have made no rulings on this game."
+                                : "There is no ruling '%s'; ours go from %s to %s."
+                                        .formatted(
+                                                number,
+                                                rulings.all().getFirst().number(),
+                                                rulings.all().getLast().number())));
+        return new Commentary(
+                ruling.number(),
+                ruling.title(),
+                Lists.filter(book.sections(), section -> ruling.sections().contains(section.number())),
+                List.of(ruling),
+                Lists.filter(cases, one -> one.disputed().contains(ruling.number())));
+    }
+
+    /** What it is on: "rule 7.8" or "ruling R63". */
+    public String subject() {
+        return (RULING.matcher(number).matches() ? "ruling " : "rule ") + number;
+    }
+
+    /** Whether the number is one of its sections or below one. */
+    public boolean holds(String other) {
+        return sections.stream().anyMatch(section -> section.holds(other));
     }
 
     private static IllegalArgumentException unknown(RuleBook book, String number) {

@@ -249,10 +249,10 @@ class CommandsTest {
         assertEquals(0, run(fair.toArray(String[]::new)));
         assertTrue(out.toString().contains("r-3: Raids, scenario two\n"), out.toString());
         var wrong = Stream.concat(Stream.of("new", "raids", "r-4", "--option", "windows=open"), players.stream());
-        mistake(2, "There is no option 'windows=open'; there is windows=fair|brief.", wrong.toArray(String[]::new));
+        mistake(2, "There is no option 'windows=open'. Choose from: windows=fair|brief.", wrong.toArray(String[]::new));
         mistake(
                 2,
-                "There is no option 'windows=brief'; there is none.",
+                "There is no option 'windows=brief'. This game has no options.",
                 "simulate",
                 "raids",
                 "--option",
@@ -286,7 +286,7 @@ class CommandsTest {
     void aMistakeGetsOneSentence() throws IOException {
         var letter = file("stand");
         mistake(2, "There is no game 'camden' in %s.".formatted(home.resolve("games")), "status", "camden");
-        mistake(2, "There is no game 'chess' here; there is raids.", "box", "chess");
+        mistake(2, "There is no title 'chess'; the titles are raids.", "box", "chess");
         mistake(
                 2,
                 "%s cannot be read.".formatted(home.resolve("no")),
@@ -618,7 +618,7 @@ class CommandsTest {
 
     @Test
     void filesWithoutCasesAreRefused() {
-        mistake(2, "There is no game 'chess' here; there is raids.", "cases", "chess", file("CASE 1.1"));
+        mistake(2, "There is no title 'chess'; the titles are raids.", "cases", "chess", file("CASE 1.1"));
         mistake(
                 2,
                 "There is no case in %s.".formatted(file("# Nothing yet.\n")),
@@ -655,12 +655,12 @@ class CommandsTest {
         assertEquals(0, run("simulate", "raids", "--games", "20", "--closely", "2"), out + "" + err);
         assertTrue(out.toString().startsWith("20 games, "), out.toString());
         assertEquals(2, run("simulate", "raids", "--player", "sensible"));
-        assertEquals("raids has no sensible player; there is random alone.\n", err.toString());
+        assertEquals("raids has no sensible player, but random alone.\n", err.toString());
     }
 
     @Test
     void gamesOfAScenarioAreSimulated() {
-        var known = "There is no scenario 'nowhere'; there is ";
+        var known = "There is no scenario 'nowhere'. Choose from: ";
         for (var verb : List.of("simulate", "bench")) {
             assertEquals(2, run(verb, "raids", "--scenario", "nowhere"));
             assertTrue(err.toString().startsWith(known), err.toString());

@@ -25,9 +25,9 @@ class GameOptionTest {
 
     @Test
     void anUnknownOptionIsRefusedWithThePossibleOnes() {
-        assertUnknown("There is no option 'fog=thick'; there is fog=off|on.", BOTH, "fog", "thick");
-        assertUnknown("There is no option 'rain=on'; there is fog=off|on, pace=slow|quick.", BOTH, "rain", "on");
-        assertUnknown("There is no option 'fog=on'; there is none.", List.of(), "fog", "on");
+        assertUnknown("There is no option 'fog=thick'. Choose from: fog=off|on.", BOTH, "fog", "thick");
+        assertUnknown("There is no option 'rain=on'. Choose from: fog=off|on, pace=slow|quick.", BOTH, "rain", "on");
+        assertUnknown("There is no option 'fog=on'. This game has no options.", List.of(), "fog", "on");
     }
 
     private static void assertUnknown(String says, List<GameOption> known, String name, String value) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Game;
+import postrider.rulebook.Commentary;
 import postrider.rulebook.OurRulings;
 import postrider.rulebook.RuleBook;
 
@@ -66,6 +68,12 @@ public abstract class CitationsKit {
         assertTrue(cited.size() > 4, cited.toString());
         OurRulings.of(game).all().forEach(ruling -> cited.remove(ruling.number()));
         assertEquals(Set.of(), cited);
+    }
+
+    @Test
+    void everyRulingIsFoundByItsNumber() {
+        for (var ruling : OurRulings.of(game).all())
+            assertEquals(List.of(ruling), Commentary.on(game, ruling.number()).rulings());
     }
 
     @Test

@@ -39,10 +39,10 @@ class CommentaryTest {
     @Test
     void aSectionIncludesThoseBelowIt() {
         var going = on("4.1");
-        assertEquals("Going", going.section().title());
+        assertEquals("Going", going.title());
         assertEquals(
-                List.of("4.1.A"),
-                going.below().stream().map(RuleBook.Section::number).toList());
+                List.of("4.1", "4.1.A"),
+                going.sections().stream().map(RuleBook.Section::number).toList());
         assertEquals(
                 List.of("R1"),
                 going.rulings().stream().map(OurRulings.One::number).toList());
@@ -55,6 +55,18 @@ class CommentaryTest {
         assertEquals("Ships and tides (4.0, 4.1.A).", ruling.title());
         assertEquals("They wait. No case: nobody sees it.", ruling.text());
         assertEquals(List.of("4.0", "4.1.A"), ruling.sections());
+    }
+
+    @Test
+    void aRulingIsFoundByItsNumber() {
+        var home = on("r2");
+        assertEquals("R2", home.number());
+        assertEquals("Home (4.10).", home.title());
+        assertEquals(
+                List.of("4.10"),
+                home.sections().stream().map(RuleBook.Section::number).toList());
+        assertEquals(List.of("4.10-1"), home.cases().stream().map(Case::id).toList());
+        assertEquals("There is no ruling 'R3'; ours go from R1 to R2.", fault("R3"));
     }
 
     @Test

@@ -16,19 +16,23 @@ import postrider.workbench.cases.CaseRunner;
 
 @Command(
         name = "rule",
-        description = "Shows what a section of a rule book is about, our rulings on it, and the cases that prove it.",
+        description = "Shows what a section of a rule book or a ruling of ours is about, and the cases that prove it.",
         footer = {
             "",
             "The book's own words belong to its publisher and are not printed.",
             "Examples:",
             "  postrider rule THE-GAME 7.0",
-            "  postrider rule ww-017 9.2.4"
+            "  postrider rule ww-017 9.2.4",
+            "  postrider rule ww-017 R7"
         })
 final class RuleCommand extends HomeVerb {
     @Parameters(index = "0", paramLabel = "GAME", description = "A title, or the id of a game in play.")
     String name;
 
-    @Parameters(index = "1", paramLabel = "NUMBER", description = "The section's number, as in the book.")
+    @Parameters(
+            index = "1",
+            paramLabel = "NUMBER",
+            description = "A section's number, as in the book, or a ruling's: R7.")
     String number;
 
     @Option(names = "--cases", description = "Also play the cases, and print what happens in each.")
@@ -62,8 +66,8 @@ final class RuleCommand extends HomeVerb {
         var sections = commentary.sections();
         int width = Lists.highest(sections, section -> section.number().length());
         sections.forEach(section -> out.print(Screen.item(pad(section.number(), width), section.title())));
-        if (!commentary.section().needsCase())
-            out.print(Screen.item("  ", "Needs no case: " + commentary.section().why() + "."));
+        Lists.filter(sections, one -> one.number().equals(commentary.number()) && !one.needsCase())
+                .forEach(one -> out.print(Screen.item("  ", "Needs no case: " + one.why() + ".")));
         heading("Our rulings", commentary.rulings().size());
         commentary.rulings().forEach(one -> {
             out.print(Screen.item("  %-5s".formatted(one.number()), one.title()));

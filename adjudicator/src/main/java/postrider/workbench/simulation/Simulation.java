@@ -28,7 +28,7 @@ public record Simulation<P, O>(
         Playable<P, O> playable = Playable.of(game);
         boolean sensible = playable.sensible(0).isPresent();
         if (!player.equals("sensible") || !sensible)
-            throw new IllegalArgumentException("%s has no %s player; there is %s."
+            throw new IllegalArgumentException("%s has no %s player, but %s."
                     .formatted(game, player, sensible ? "random, sensible and directed" : "random alone"));
         return new Simulation<>(
                 game, box, start, player, seed -> playable.sensible(seed).orElseThrow());
