@@ -70,17 +70,10 @@ public abstract class CitationsKit {
         assertEquals(Set.of(), cited);
     }
 
-    /** Its number finds it, and the section that it is about. */
     @Test
     void everyRulingIsFoundByItsNumber() {
-        for (var ruling : OurRulings.of(game).all()) {
-            var commentary = Commentary.on(game, ruling.number());
-            assertEquals(List.of(ruling), commentary.rulings());
-            assertEquals(
-                    Set.copyOf(ruling.sections()),
-                    commentary.sections().stream().map(RuleBook.Section::number).collect(Collectors.toSet()),
-                    ruling.title());
-        }
+        for (var ruling : OurRulings.of(game).all())
+            assertEquals(List.of(ruling), Commentary.on(game, ruling.number()).rulings());
     }
 
     @Test
