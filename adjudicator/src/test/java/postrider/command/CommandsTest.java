@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,11 +27,14 @@ import postrider.log.Event;
 import postrider.store.GameFile;
 
 class CommandsTest {
+    private static final String DEALT = "(?s).*You are dealt (\\w+),.*";
+
     @TempDir
     Path home;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private Typed typed;
+    private StringWriter out;
+    private StringWriter err;
     private List<String> counted = List.of();
     private final List<String> faults = new ArrayList<>();
     private final List<String> missing = new ArrayList<>();
@@ -41,51 +42,35 @@ class CommandsTest {
 
     @BeforeEach
     void begin() {
-        setting = new Setting(
-                new GameCatalog(List.of(new Raids())),
-                new OnPaper() {
-                    @Override
-                    public List<String> counted(Path home) {
-                        return counted;
-                    }
+        var equipment = new OnPaper() {
+            @Override
+            public List<String> counted(Path home) {
+                return counted;
+            }
 
-                    @Override
-                    public List<String> faults(Path home) {
-                        return faults;
-                    }
+            @Override
+            public List<String> faults(Path home) {
+                return faults;
+            }
 
-                    @Override
-                    public List<String> missing(Path home) {
-                        return missing;
-                    }
-                },
-                InstantSource.fixed(Office.NOON),
-                new PrintWriter(out, true),
-                new PrintWriter(err, true));
+            @Override
+            public List<String> missing(Path home) {
+                return missing;
+            }
+        };
+        typed = new Typed(home, new GameCatalog(List.of(new Raids())), equipment);
+        out = typed.out;
+        err = typed.err;
+        setting = typed.setting;
         assertEquals(0, newGame("r-1"));
     }
 
     private int newGame(String id) {
-        return run(
-                "new",
-                "raids",
-                id,
-                "--secret",
-                Office.SECRET,
-                "--player",
-                "british=Howe <howe@example.invalid>",
-                "--player",
-                "american=Greene <greene@example.invalid>");
+        return run(Typed.beginning(id, "--secret", Office.SECRET));
     }
 
-    /** Runs a command in the home folder; its output is in {@link #out} and {@link #err}. */
     private int run(String... words) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        var args = new ArrayList<>(List.of(words));
-        if (!List.of("box", "cases", "simulate", "replay", "bench").contains(words[0]))
-            args.addAll(List.of("--home", home.toString()));
-        return Postrider.run(setting, Map.of(), args.toArray(String[]::new));
+        return typed.run(words);
     }
 
     private String file(String text) {
@@ -97,14 +82,8 @@ class CommandsTest {
     }
 
     private String order() {
-        var card =
-                out(() -> run("report", "r-1", "--as", "british")).replaceFirst("(?s).*You are dealt (\\w+),.*", "$1");
-        return file("raid Camden with " + card);
-    }
-
-    private String out(Runnable command) {
-        command.run();
-        return out.toString();
+        return file("raid Camden with "
+                + typed.type(0, "report", "r-1", "--as", "british").replaceFirst(DEALT, "$1"));
     }
 
     @Test
@@ -317,36 +296,12 @@ class CommandsTest {
                 "adjudicate",
                 "r-1",
                 letter);
-        mistake(
-                2,
-                "There is a game in %s already.".formatted(home.resolve("games/r-1")),
-                "new",
-                "raids",
-                "r-1",
-                "--player",
-                "british=Howe <howe@example.invalid>",
-                "--player",
-                "american=Greene <greene@example.invalid>");
+        mistake(2, "There is a game in %s already.".formatted(home.resolve("games/r-1")), Typed.beginning("r-1"));
         mistake(
                 2,
                 "'../r-3' cannot name a game: use up to 40 small letters, digits and hyphens.",
-                "new",
-                "raids",
-                "../r-3",
-                "--player",
-                "british=Howe <howe@example.invalid>",
-                "--player",
-                "american=Greene <greene@example.invalid>");
-        mistake(
-                2,
-                "'com1' cannot name a game: on Windows it is a device.",
-                "new",
-                "raids",
-                "com1",
-                "--player",
-                "british=Howe <howe@example.invalid>",
-                "--player",
-                "american=Greene <greene@example.invalid>");
+                Typed.beginning("../r-3"));
+        mistake(2, "'com1' cannot name a game: on Windows it is a device.", Typed.beginning("com1"));
         mistake(
                 2,
                 "Raids needs two players: American and British.",

@@ -31,17 +31,7 @@ class DisputesTest {
     @BeforeEach
     void aRaidIsPlayed() {
         typed = new Typed(home);
-        typed.type(
-                0,
-                "new",
-                "raids",
-                "r-1",
-                "--secret",
-                Office.SECRET,
-                "--player",
-                "british=Howe <howe@example.invalid>",
-                "--player",
-                "american=Greene <greene@example.invalid>");
+        typed.type(0, Typed.beginning("r-1", "--secret", Office.SECRET));
         card = typed.type(0, "report", "r-1", "--as", "british").replaceFirst("(?s).*You are dealt (\\w+),.*", "$1");
         enter("british", "raid Camden with %s\nif asked bid: 1".formatted(card));
         enter("american", "stand");

@@ -5,25 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.desk.GameCatalog;
-import postrider.desk.Office;
-import postrider.desk.Raids;
 
 /** Hostile input to the referee's command line: names, links, huge files, files that never end. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -34,42 +27,26 @@ class HostileFoldersTest {
     @TempDir
     Path place;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-    private Path home;
+    private Typed typed;
+    private StringWriter out;
+    private StringWriter err;
     private Path games;
 
     @BeforeEach
     void begin() {
-        home = place.resolve("home");
+        var home = place.resolve("home");
         games = home.resolve("games");
+        typed = new Typed(home);
+        out = typed.out;
+        err = typed.err;
     }
 
     private int run(String... words) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        var setting = new Setting(
-                new GameCatalog(List.of(new Raids())),
-                new OnPaper(),
-                InstantSource.fixed(Office.NOON),
-                new PrintWriter(out, true),
-                new PrintWriter(err, true));
-        var args = new ArrayList<>(List.of(words));
-        args.addAll(List.of("--home", home.toString()));
-        return Postrider.run(setting, Map.of(), args.toArray(String[]::new));
+        return typed.run(words);
     }
 
     private int newGame(String id, String... more) {
-        var words = new ArrayList<>(List.of(
-                "new",
-                "raids",
-                id,
-                "--player",
-                "british=Howe <h@example.org>",
-                "--player",
-                "american=G <g@example.org>"));
-        words.addAll(List.of(more));
-        return run(words.toArray(String[]::new));
+        return run(Typed.beginning(id, more));
     }
 
     private void mistake(String sentence, int exit) {

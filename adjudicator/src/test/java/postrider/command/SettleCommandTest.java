@@ -5,67 +5,53 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import postrider.desk.GameCatalog;
-import postrider.desk.Office;
-import postrider.desk.Raids;
 
 class SettleCommandTest {
     @TempDir
     Path home;
 
-    private final StringWriter said = new StringWriter();
+    private Typed typed;
 
     @BeforeEach
     void begin() {
-        assertEquals(
-                0,
-                run(
-                        "new raids r-1 --player british=Howe|<howe@example.invalid> --player american=Lee|<lee@example.invalid>"));
+        typed = new Typed(home);
+        assertEquals(0, typed.run(Typed.beginning("r-1")));
     }
 
     /** Runs a command; a | is a blank within a word. */
     private int run(String words) {
-        said.getBuffer().setLength(0);
-        var out = new PrintWriter(said, true);
-        var setting = new Setting(
-                new GameCatalog(List.of(new Raids())), new OnPaper(), InstantSource.fixed(Office.NOON), out, out);
-        var all = Stream.concat(Stream.of(words.split(" ")), Stream.of("--home", home.toString()));
-        return Postrider.run(
-                setting, Map.of(), all.map(word -> word.replace('|', ' ')).toArray(String[]::new));
+        return typed.run(
+                Stream.of(words.split(" ")).map(word -> word.replace('|', ' ')).toArray(String[]::new));
     }
 
     @Test
     void settlementsShowInTheHistory() {
         assertEquals(0, run("settle r-1 correct points|British|4 --reason miscounted --rule 5.1"));
-        assertTrue(said.toString().contains("To the American player:"), said::toString);
+        assertTrue(typed.said().contains("To the American player:"), typed::said);
         assertEquals(0, run("history r-1"));
-        assertTrue(said.toString().contains("settled: correct: points British 4: miscounted"), said::toString);
+        assertTrue(typed.said().contains("settled: correct: points British 4: miscounted"), typed::said);
     }
 
     @Test
     void aLetterIsNamedByEntryOrDigest() throws IOException {
         var letter = Files.writeString(home.resolve("standing"), "standing\n  bid: bid 2\n");
-        assertEquals(0, run("adjudicate r-1 --as british " + letter), said::toString);
+        assertEquals(0, run("adjudicate r-1 --as british " + letter), typed::said);
         var file = Files.readString(home.resolve("games/r-1/game.yaml"));
         var digest = file.replaceFirst("(?s).*\ndigest: \"([0-9a-f]{64})\".*", "$1");
-        assertEquals(0, run("settle r-1 void %.8s --reason misread --dry-run".formatted(digest)), said::toString);
-        assertTrue(said.toString().contains("A letter of the British player is void"), said::toString);
+        assertEquals(0, run("settle r-1 void %.8s --reason misread --dry-run".formatted(digest)), typed::said);
+        assertTrue(typed.said().contains("A letter of the British player is void"), typed::said);
         int entry = file.substring(0, file.indexOf(digest)).split("\nentry: ", -1).length - 1;
-        assertEquals(0, run("settle r-1 void %d --reason misread".formatted(entry)), said::toString);
-        assertEquals(0, run("settle r-1 reinstate %s --reason misread".formatted(digest)), said::toString);
+        assertEquals(0, run("settle r-1 void %d --reason misread".formatted(entry)), typed::said);
+        assertEquals(0, run("settle r-1 reinstate %s --reason misread".formatted(digest)), typed::said);
         assertEquals(Mistakes.USAGE, run("settle r-1 void %.7s --reason misread".formatted(digest)));
     }
 
@@ -73,17 +59,17 @@ class SettleCommandTest {
     void incompleteAndExcessiveSettlementsAreRefused() {
         for (var words : List.of(
                 "uphold --reason |", "uphold --reason x --key nowhere", "uphold all --reason x", "rollback --reason x"))
-            assertEquals(Mistakes.USAGE, run("settle r-1 " + words), said::toString);
-        assertEquals(0, run("settle r-1 pause --reason x"), said::toString);
+            assertEquals(Mistakes.USAGE, run("settle r-1 " + words), typed::said);
+        assertEquals(0, run("settle r-1 pause --reason x"), typed::said);
     }
 
     @Test
     void aDryRunEntersNothing() {
         assertEquals(0, run("settle r-1 abandon --reason silence --dry-run"));
-        assertTrue(said.toString().contains("Nothing was entered, and no player is told of it."), said::toString);
+        assertTrue(typed.said().contains("Nothing was entered, and no player is told of it."), typed::said);
         assertEquals(0, run("settle r-1 pause --reason holidays"));
         assertEquals(0, run("settle r-1 replace british Gage|<gage@example.invalid> --reason retired"));
-        assertTrue(said.toString().contains("British: Gage <gage@example.invalid>"), said::toString);
+        assertTrue(typed.said().contains("British: Gage <gage@example.invalid>"), typed::said);
     }
 
     @ParameterizedTest
@@ -108,9 +94,9 @@ class SettleCommandTest {
                 "settle r-9 uphold --reason x"
             })
     void aMistakeIsReportedAndNothingEntered(String words) {
-        assertEquals(Mistakes.USAGE, run(words), said::toString);
-        assertTrue(said.toString().lines().count() < 8, said::toString);
+        assertEquals(Mistakes.USAGE, run(words), typed::said);
+        assertTrue(typed.said().lines().count() < 8, typed::said);
         assertEquals(0, run("history r-1"));
-        assertFalse(said.toString().contains("settled"), said::toString);
+        assertFalse(typed.said().contains("settled"), typed::said);
     }
 }

@@ -8,20 +8,16 @@ import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.command.OnPaper;
-import postrider.command.Postrider;
-import postrider.command.Setting;
+import postrider.command.Typed;
 import postrider.dispute.Dispute;
 import postrider.kernel.Edition;
 import postrider.kernel.Entry;
@@ -36,12 +32,12 @@ class EditionTest {
 
     private final GameCatalog older = catalog(Edition.FIRST);
     private final GameCatalog newer = catalog(SECOND);
-    private final StringWriter said = new StringWriter();
 
     @TempDir
     Path home;
 
     private GameFolder folder;
+    private String said;
     private int letters;
 
     private static GameCatalog catalog(Edition newest) {
@@ -96,16 +92,16 @@ class EditionTest {
     void theRefereeReadsWhichEditionAppliesToIt() {
         int differs = playToAThree(newer).impulse();
         assertEquals(0, run(newer, "status", "p-1"));
-        told("  rules     edition 1 of the rules; edition 2 is the newest\n");
+        assertSaid("  rules     edition 1 of the rules; edition 2 is the newest\n");
         assertEquals(0, run(newer, "dispute", "p-1"));
-        told("It was played under edition 1 of the rules; edition 2 is the newest.");
+        assertSaid("It was played under edition 1 of the rules; edition 2 is the newest.");
         assertEquals(1, run(newer, "upgrade", "--check"));
-        told("p-1: impulse %d would come out differently".formatted(differs));
-        told("  rules     edition 1; edition 2 is the newest\n");
+        assertSaid("p-1: impulse %d would come out differently".formatted(differs));
+        assertSaid("  rules     edition 1; edition 2 is the newest\n");
         assertEquals(0, run(older, "status", "p-1"));
-        assertFalse(said.toString().contains("edition"), said::toString);
+        assertFalse(said.contains("edition"), () -> said);
         assertEquals(0, run(older, "upgrade", "--check", "p-1"));
-        told("  rules     edition 1, the newest\n");
+        assertSaid("  rules     edition 1, the newest\n");
     }
 
     /** An office that went back to an older Postrider. */
@@ -124,12 +120,12 @@ class EditionTest {
                 assertThrows(IllegalStateException.class, () -> Office.receive(desk, folder, letter))
                         .getMessage());
         for (var verb : List.of("status", "verify", "dispute")) {
-            assertEquals(2, run(older, verb, "p-2"), said::toString);
-            told(why);
+            assertEquals(2, run(older, verb, "p-2"), () -> said);
+            assertSaid(why);
         }
         assertEquals(1, run(older, "upgrade", "--check"));
-        told("p-2: cannot be replayed");
-        told("p-1: the same.");
+        assertSaid("p-2: cannot be replayed");
+        assertSaid("p-1: the same.");
         assertEquals(0, run(older, "status", "p-1"));
     }
 
@@ -216,23 +212,14 @@ class EditionTest {
         assertEquals(Optional.empty(), Office.amiss(newer, folder));
     }
 
-    private int run(GameCatalog catalog, String verb, String... words) {
-        said.getBuffer().setLength(0);
-        var setting = new Setting(
-                catalog,
-                new OnPaper(),
-                InstantSource.fixed(Office.NOON),
-                new PrintWriter(said, true),
-                new PrintWriter(said, true));
-        var args = new String[words.length + 3];
-        args[0] = verb;
-        System.arraycopy(words, 0, args, 1, words.length);
-        args[words.length + 1] = "--home";
-        args[words.length + 2] = home.toString();
-        return Postrider.run(setting, Map.of(), args);
+    private int run(GameCatalog catalog, String... words) {
+        var typed = new Typed(home, catalog, new OnPaper());
+        int exit = typed.run(words);
+        said = typed.said();
+        return exit;
     }
 
-    private void told(String what) {
-        assertTrue(said.toString().contains(what), said::toString);
+    private void assertSaid(String what) {
+        assertTrue(said.contains(what), said);
     }
 }

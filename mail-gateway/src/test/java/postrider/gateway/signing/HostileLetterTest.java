@@ -79,7 +79,7 @@ class HostileLetterTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("letters")
     @Timeout(60)
-    void isReadQuickly(String name, String letter) {
+    void aHugeLetterIsReadQuickly(String name, String letter) {
         var raw = letter.substring(0, Math.min(letter.length(), LIMIT)).getBytes(ISO_8859_1);
         if (Incoming.sort(raw, raw.length, LIMIT, SELF) instanceof Incoming.Letter sorted)
             assertFalse(AUTHENTICATOR.examine(sorted.part()) instanceof SignatureCheck.Signed);
