@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """Checks the dice and cards of a Postrider game, written from docs/dice.md, whose sections are named below.
-
     verify.py GAMEFILE, or verify.py FOLDER ... with the letters (.eml, or .txt) that one player received and sent, or
     verify.py FOLDER ... GAMEFILE, to compare them too, or verify.py --vectors FILE, to check itself. Exits 1 if something is amiss.
 """
@@ -336,6 +335,7 @@ class Courses:  # everything ever played: a tree that branches where impulses we
         wanted = [again(run[2][place]) for run in like[:1] if run[1][place][:3] + run[1][place][4:] == bare[:3] + bare[4:]]
         number = re.match(r"\[ again shuffle (\d+)", wanted[0]) if wanted else None
         return [] if entry["kind"] == "answer" or number and number[1] in self.table.opened else wanted
+def unique(pairs): return need(len(dict(pairs)) == len(pairs), "a field stands twice in it") and dict(pairs)
 def journalled(table, courses, bound, number, order, entry):
     kind, count, key, deck = entry["kind"], len(table.shuffles), tame(entry["key"]), entry.get("deck")
     card, die, cards = entry.get("card", ""), entry.get("die", {"low": 0, "faces": 0}), entry.get("cards", [])
@@ -355,18 +355,17 @@ def journalled(table, courses, bound, number, order, entry):
     elif kind == "told":
         told = need([p for of, p in proofs(entry["proof"]) if of == "part"], f"no proof fits {key}")[0]
         need(told[1] == number and told[2:3] == tuple(order[entry["part"] - 1:entry["part"]]), f"no proof fits {key}")
-    rolled = f"{die['low']} to {die['low'] + die['faces'] - 1} = {entry.get('value')}"
+    rolled = f"{die['low']} to {die['low'] + die['faces'] - 1} = {entry.get('value')!r}"
     begin = {"roll": f"[ roll {table.rolls + 1}, {rolled}, {key}, link ",
              "shuffle": f"[ shuffle {count + 1} of {deck}, {len(cards)} cards, {key}, binding ",
-             "show": table.dealt.get((deck, card), "never"), "told": "[ part "}.get(kind, "")
+             "show": table.dealt.get((deck, card), "never"), "told": "[ part ", "draw": "", "open": "", "answer": "", "seats": ""}.get(kind)
     text = entry.get("proof") or entry.get("commitment") or entry.get("secrets") or ""
-    need(text.startswith(begin) and (not begin or text.count("[") == 1), f"no proof fits {kind} {key}")
+    need(begin is not None and text.startswith(begin) and (not begin or text.count("[") == 1), f"no proof fits {kind} {key}")
     for proof, parts in proofs(text): getattr(table, proof)(bound, *parts)
 TELLING = "receipt", "question", "notice", "report"
 def gamefile(path):
     text, table, orders, previous, outbox = path.read_bytes().decode("latin-1"), None, [], NOTHING, {}
-    said, heard, known = [], {}, {}  # rulings, rolls and shuffles of the open impulse; how many a side has heard, and how many preceded a letter
-    unheard = set()  # the side with no letter yet about the open order
+    said, heard, known, unheard = [], {}, {}, set()  # what the open impulse told; how much of it each side heard, and each letter; whom no letter told
     acted, below, void, waiting = {}, {}, set(), {}  # letters that acted; answers above an order, void answers, and the former once their impulse is over
     need(text.startswith("---\nentry: 1\n"), "this is no game file as the referee writes it")
     for number, document in enumerate(re.split("^---\n", text, flags=re.M)[1:], 1):
@@ -374,7 +373,7 @@ def gamefile(path):
         hash = hashlib.sha256(f"---\n{body}".encode("latin-1")).hexdigest()
         need(seal == f'"{hash}"\n', "it was changed, or cut short")
         body = re.sub(r":\n- ((?:.*\n- )*.*)", lambda found: ": [" + found[1].replace("\n- ", ", ") + "]", body)
-        fields = json.loads("{" + re.sub(r"^(\w+):", r', "\1":', body, flags=re.M)[1:].encode("latin-1").decode() + "}")
+        fields = json.loads("{" + re.sub(r"^(\w+):", r', "\1":', body, flags=re.M)[1:].encode("latin-1").decode() + "}", object_pairs_hook=unique)
         need((fields["entry"], fields["previous"]) == (number, previous), "it is missing or out of place")
         previous, kind, impulse = hash, fields["kind"], fields.get("impulse")
         need((kind == "header") == (number == 1), "the game begins once, with its first entry")
@@ -391,6 +390,7 @@ def gamefile(path):
             table.by_hand += [] if signature else [(number, name)]
             courses.answered[name], known[name] = (courses.open, len(courses.open[1]) if courses.open else 0), len(said)
             side, purpose = fields["side"], fields["purpose"]
+            need(side in first and purpose in ("order", "answer", "standing", "motion"), "it is of no side, or of no purpose")
             waits, once = purpose == "order" and waiting.get(side), (side, words) if purpose in ("order", "answer") else name
             need(not waits or waits == name, "it is not the order that stood below the answer")
             need(waits or not signature or acted.setdefault(once, number) == number, "the same letter acts twice")
@@ -412,7 +412,7 @@ def gamefile(path):
             chance = [entry for entry in fields["entries"] if entry["kind"] in ("roll", "shuffle")]
             need(not chance or not unheard, "no letter has told the other player of the order before its dice")
             nonces = {**first, **{order["side"]: order["digest"] for order in orders if order["impulse"] < impulse}}
-            order = orders[-1] if orders and orders[-1]["impulse"] == impulse else {"root": NOTHING, "parts": []}
+            order = orders[-1] if orders and orders[-1]["impulse"] == impulse else need(not impulse, "it is played before its order") and {"root": NOTHING, "parts": []}
             bound = binding(table.game, impulse, order["root"], nonces)
             for entry in fields["entries"]: journalled(table, courses, bound, str(len(orders)), order["parts"], entry)
             for exchanged in [entry["exchanged"] for entry in fields["entries"] if entry["kind"] == "seats"]:
@@ -439,6 +439,7 @@ def gamefile(path):
                 below = {of: at for of, at in below.items() if at[0] != settled["side"] or old & new}
                 players[settled["side"]] = settled["player"]
         elif kind == "revealed": table.secret("", fields["secret"], table.game)
+        else: need(kind in ("posted", "clock", "note"), f"an entry of kind {kind} is not known")
         for name in (re.sub("^<|@.*", "", out["messageId"]) for out in fields["outbox"]):
             side, new = name.split(".")[-2], len(said) if kind == "played" else 0
             outbox[name] = number, said[heard.get(side, 0):new], dict(table.drawn)

@@ -2,6 +2,8 @@ package postrider.box;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
@@ -36,6 +38,8 @@ public final class BoxFiles {
         var texts = new TreeMap<String, String>();
         try (var files = Files.newDirectoryStream(folder, "*.{yaml,yml}")) {
             for (var file : files) texts.put(file.getFileName().toString(), ReadFiles.text(file, LARGEST));
+        } catch (NoSuchFileException | NotDirectoryException none) {
+            throw new IllegalArgumentException("There is no folder %s.".formatted(folder), none);
         } catch (IOException unreadable) {
             throw new IllegalArgumentException(
                     "The box in %s cannot be read: %s".formatted(folder, unreadable.getMessage()), unreadable);

@@ -45,10 +45,7 @@ final class Layer {
             try {
                 return new Read(file, YAML.readTree(text), Optional.empty());
             } catch (JacksonException broken) {
-                var line =
-                        broken.getLocation() == null ? 0 : broken.getLocation().getLineNr();
-                var why = "line %d: %s".formatted(line, plain(broken.getOriginalMessage()));
-                return new Read(file, MissingNode.getInstance(), Optional.of(why));
+                return new Read(file, MissingNode.getInstance(), Optional.of(YamlProblem.of(broken)));
             }
         }
     }
@@ -89,11 +86,6 @@ final class Layer {
         if (tree.isObject())
             tree.forEachEntry((word, list) -> section(read.file(), word, list, tree.path("provenance")));
         else if (!tree.isMissingNode() && !tree.isNull()) faults.add(read.file(), "is no list of sections");
-    }
-
-    private static String plain(String message) {
-        if (message.startsWith("Trailing token")) return "a second document; a file holds one";
-        return message.lines().findFirst().orElse("");
     }
 
     private void section(String file, String word, JsonNode list, JsonNode provenance) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import postrider.box.YamlProblem;
 import postrider.kernel.GameOption;
 import postrider.log.TimePolicy;
 import postrider.text.Lists;
@@ -49,7 +50,7 @@ final class ClockFile {
             return YAML.readTree(Files.text(file));
         } catch (JacksonException unreadable) {
             throw new IllegalArgumentException(
-                    "%s is not YAML: %s".formatted(file, unreadable.getOriginalMessage()), unreadable);
+                    "%s is not YAML: %s".formatted(file, YamlProblem.of(unreadable)), unreadable);
         }
     }
 }

@@ -168,7 +168,11 @@ public sealed interface Settlement {
                         .filter(why -> player.equals(log.header().player(side)));
             case Concede concede -> Optional.empty();
             case Forfeit(Side side) ->
-                Optional.of("the time of the %s player is not over, or the grace after it is not".formatted(side))
+                Optional.of(
+                                log.policy().isNone()
+                                        ? "the game has no clock; end it with 'concede', 'draw' or 'abandon'"
+                                        : "the time of the %s player is not over, or the grace after it is not"
+                                                .formatted(side))
                         .filter(why -> !log.time().judge(side, log.policy()).isOut());
             case Draw() -> Optional.empty();
             case Abandon() -> Optional.empty();

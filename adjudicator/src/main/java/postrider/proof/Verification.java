@@ -164,11 +164,8 @@ public final class Verification {
     }
 
     private static Secret secret(int entry, String hex) {
-        try {
-            return Secret.of(hex);
-        } catch (IllegalArgumentException other) {
-            throw new CorruptGameFile(entry, "the secret is not 64 hexadecimal digits");
-        }
+        if (!hex.matches("[0-9a-f]{64}")) throw new CorruptGameFile(entry, "the secret is not 64 hexadecimal digits");
+        return Secret.of(hex);
     }
 
     private void reveal(int entry, Secret secret) {

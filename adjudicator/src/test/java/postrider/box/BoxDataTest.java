@@ -245,6 +245,8 @@ class BoxDataTest {
     @Test
     void invalidYamlIsAFault() {
         assertFaults("islands:\n- {name: Skye, name: Skye}\n", "mine.yaml: line 2: Duplicate Object property \"name\"");
+        assertFaults(
+                "islands:\n- {name: [\n", "mine.yaml: line 3: expected the node content, but found '<stream end>'");
         assertFaults("notes: [one]\n---\nnotes: [two]\n", "mine.yaml: line 3: a second document; a file holds one");
         assertFaults("- islands\n", "mine.yaml: is no list of sections");
         corrected("").faults().throwIfAny();
@@ -340,7 +342,8 @@ class BoxDataTest {
         Files.writeString(folder.resolve("a.yml"), "notes: [1]");
         assertEquals(Map.of("a.yml", "notes: [1]", "b.yaml", "notes: []"), BoxFiles.corrections(folder));
         var nowhere = folder.resolve("none");
-        assertThrows(IllegalArgumentException.class, () -> BoxFiles.corrections(nowhere));
+        var none = assertThrows(IllegalArgumentException.class, () -> BoxFiles.corrections(nowhere));
+        assertEquals("There is no folder %s.".formatted(nowhere), none.getMessage());
     }
 
     private static Map<String, String> ours() {

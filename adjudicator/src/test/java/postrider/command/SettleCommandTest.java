@@ -64,6 +64,14 @@ class SettleCommandTest {
     }
 
     @Test
+    void nobodyForfeitsAGameWithoutAClock() {
+        assertEquals(Mistakes.USAGE, run("settle r-1 forfeit british --reason silence"));
+        assertEquals(
+                "This cannot be settled: the game has no clock; end it with 'concede', 'draw' or 'abandon'.\n",
+                said.toString());
+    }
+
+    @Test
     void aDryRunEntersNothing() {
         assertEquals(0, run("settle r-1 abandon --reason silence --dry-run"));
         assertTrue(typed.said().contains("Nothing was entered, and no player is told of it."), typed::said);

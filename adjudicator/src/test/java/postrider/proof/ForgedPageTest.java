@@ -7,10 +7,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +32,85 @@ import postrider.proof.Playing.Referee;
 class ForgedPageTest {
     @TempDir
     private static Path home;
+
+    /** Forgeries of one place: what is forged, in which game, and the last place it is changed in, with what replaces it. */
+    private static final String PLACES = """
+            an order written as text: played: (purpose: "order"\\nside: "\\w+"\\nimpulse: )(\\d+) => $1"$2"
+            an order of the set-up: played: (purpose: "order"\\nside: "\\w+"\\nimpulse: )\\d+ => $10
+            an order of a side that does not play: played: (purpose: "order"\\nside: ")\\w+ => $1French
+            an order of a side with a blank: played: (purpose: "order"\\nside: "\\w+) => $1\\u0020
+            standing orders of a side that does not play: played: (purpose: "standing"\\nside: ")\\w+ => $1French
+            standing orders of no side: played: (purpose: "standing"\\n)side: .*\\n => $1
+            an answer of a side in small letters: played: (purpose: "answer"\\nside: ")\\w+ => $1british
+            a letter of no known purpose: played: purpose: "standing" => purpose: "wish"
+            a letter of no purpose: played: purpose: "standing"\\n =>
+            a letter of an unknown kind: played: kind: "letter"(\\npurpose: "standing") => kind: "notes"$1
+            an answer of an unknown kind: played: kind: "letter"(\\npurpose: "answer") => kind: "letters"$1
+            letters sent by an unknown kind: played: kind: "posted" => kind: "post"
+            an answer without its clauses: played: (purpose: "answer"(?:\\n.*)+?)\\nclauses: \\[] => $1
+            an impulse without its position: played: \\nposition: null =>
+            an entry in another place: played: \\nentry: (\\d+)(\\nkind: "played") => \\nentry: 1$1$2
+            an entry numbered in text: played: \\nentry: (\\d+)(\\nkind: "played") => \\nentry: "$1"$2
+            a format in text: played: format: 2 => format: "2"
+            a game of another name: played: \\ngame: "ww-017" => \\ngame: "ww-018"
+            a purpose twice: played: (purpose: "standing"\\n) => $1$1
+            a side twice: played: (purpose: "answer"\\n)(side: .*\\n) => $1side: "French"\\n$2
+            an impulse twice: played: (\\nkind: "played")(\\nimpulse: \\d+) => $1\\nimpulse: 99$2
+            a root twice: played: (root: "\\w+"\\n) => root: "00"\\n$1
+            an outbox twice: played: \\noutbox: \\[](\\nat) => \\noutbox: []\\noutbox: []$1
+            a format twice: played: (format: 2\\n) => $1$1
+            a commitment twice: played: (commitments: \\{)("dice": "\\w+") => $1"dice": "00", $2
+            a commitment to something else: played: (commitments: \\{) => $1"die": "00",\\u0020
+            a commitment in capitals: ended: ("secret": ")[^"]+ => $1ABCDEF
+            no commitment of the dice: played: "dice": "\\w+" => "dice": null
+            a letter sent without a name: played: ("kind": "report", )"messageId": "[^"]*",\\u0020 => $1
+            a letter sent under an empty name: played: ("messageId": ")[^"]* => $1
+            a letter sent under no name: played: "messageId": "[^"]*" => "messageId": null
+            a letter that is a text: played: \\n- \\{"to": .* => \\n- "report"
+            the secret and a blank: ended: (secret: "\\w{64})"\\n => $1\\u0020"\\n
+            no secret: ended: \\nsecret: "\\w{64}" => \\nsecret: null
+            the secret without the letters: ended: (secret: "\\w{64}"\\n)outbox:\\n(- .*\\n)+ => $1
+            a rollback without its letters: again: (\\nkey: ""\\n)outbox:\\n(?:- .*\\n)+ => $1
+            a rollback to the present: again: ("kind": "rollback", "to": )\\d+ => $13
+            a rollback called a correction: again: \\{"kind": "rollback", "to": \\d+} => {"kind": "correct", "statements": ["x"]}
+            a correction called a ruling that stands: right: \\{"kind": "correct".*} => {"kind": "uphold"}
+            a signature with its lines in another order: played: (- "-----BEGIN PGP SIGNATURE-----"\\n)(- ""\\n) => $2$1
+            a signature with a line twice: played: (- "=\\S+"\\n) => $1$1
+            a signature without its last line: played: (- "-----END PGP SIGNATURE-----"\\n)- ""\\n => $1
+            a die of another rule: played: "rule": "[^"]+"(, "only": null, "sentence": "Die) => "rule": "9.9"$1
+            a die told twice: played: (\\n- \\{"rule": "[^"]+", "only": null, "sentence": "Die.*) => $1$1
+            """;
+
+    /** Forgeries of one entry of a journal. */
+    private static final String ENTRIES = """
+            a card shown by an unknown kind: played: "kind": "show" => "kind": "shown"
+            a deck opened by an unknown kind: played: "kind": "open" => "kind": "opened"
+            a part told by an unknown kind: played: "kind": "told" => "kind": "tell"
+            an answer of an unknown kind: played: "kind": "answer" => "kind": "answers"
+            a card drawn by an unknown kind: played: "kind": "draw" => "kind": "drawn"
+            a kind with a blank: played: "kind": "told" => "kind": "told\\u0020"
+            no kind: played: "kind": "open" => "kind": null
+            a value in text: played: "value": (\\d) => "value": "$1"
+            a number of faces in text: played: "faces": 10 => "faces": "10"
+            a lowest face in text: played: "low": 0 => "low": "0"
+            a part in text: played: "part": (\\d) => "part": "$1"
+            a value twice: played: ("value": )(\\d) => $19, $1$2
+            a proof twice: played: ("proof": "\\[ roll) => "proof": "", $1
+            a number of faces twice: played: ("faces": )(\\d+) => $12, $1$2
+            an answer to no question: played: ("kind": "answer", )"key": "[^"]*",\\u0020 => $1
+            a card drawn for nothing: played: ("kind": "draw", "key": )"[^"]*" => $1null
+            a deck opened for nothing: played: ("kind": "open", )"key": "[^"]*",\\u0020 => $1
+            another part: played: "part": \\d => "part": 1
+            part 0: played: "part": \\d => "part": 0
+            another card drawn: ended: ("kind": "draw", .*"card": ")1?(\\d C) => $11$2
+            a card drawn from another deck: played: ("kind": "draw", .*"deck": ")deck => $1pack
+            a card shown that is another: played: ("kind": "show", .*"card": ")1?(\\d C) => $11$2
+            a card left out of a shuffle: played: ("cards": \\[)"[^"]*",\\u0020 => $1
+            cards of a shuffle in another order: played: ("cards": \\[)("[^"]*"), ("[^"]*") => $1$3, $2
+            a shuffle for something else: played: ("kind": "shuffle", "key": "1.1 )deck => $1decks
+            a die for something else: played: ("kind": "roll", "key": "\\d\\.\\d ) => $1the\\u0020
+            a shuffle opened, and a blank: ended: ("secrets": "\\[ [^"]*) => $1\\u0020
+            """;
 
     @Test
     void thePageAgreesWithTheScript() throws IOException {
@@ -71,13 +153,91 @@ class ForgedPageTest {
 
     /** Repeats the last entry with these words, and renumbers those that follow. */
     private static Papers twice(Papers held, String words) {
-        var documents = new ArrayList<>(Rechained.documents(held.file()));
+        return rewritten(held, documents -> {
+            var more = new ArrayList<>(documents);
+            int at = last(more, words);
+            more.add(at, more.get(at));
+            return more;
+        });
+    }
+
+    private interface Forger {
+        void forge(String name, String game, String place, String by);
+    }
+
+    private static void forge(String line, Forger forger) {
+        var row = line.split(": ", 3);
+        var change = row[2].split(" =>", 2);
+        forger.forge(
+                row[0],
+                row[1],
+                change[0],
+                change[1].strip().replace("\\n", "\n").replace("\\u0020", " "));
+    }
+
+    private static int last(List<String> documents, String words) {
         int at = documents.size() - 1;
         while (!documents.get(at).contains("\n" + words + "\n")) at--;
-        documents.add(at, documents.get(at));
-        for (int i = at; i < documents.size(); i++)
-            documents.set(i, documents.get(i).replaceFirst("\nentry: \\d+", "\nentry: " + (i + 1)));
-        return held.raw(file -> Rechained.file(documents));
+        return at;
+    }
+
+    private static Papers rewritten(Papers held, UnaryOperator<List<String>> change) {
+        return held.raw(file -> Rechained.file(renumbered(change.apply(Rechained.documents(file)))));
+    }
+
+    private static List<String> renumbered(List<String> documents) {
+        return IntStream.range(0, documents.size())
+                .mapToObj(at -> documents.get(at).replaceFirst("\nentry: \\d+", "\nentry: " + (at + 1)))
+                .toList();
+    }
+
+    private static Papers without(Papers held, String words) {
+        return rewritten(held, documents -> {
+            var left = new ArrayList<>(documents);
+            left.remove(last(left, words));
+            return left;
+        });
+    }
+
+    /** With the last such entry behind the one that follows it. */
+    private static Papers late(Papers held, String words) {
+        return rewritten(held, documents -> {
+            var moved = new ArrayList<>(documents);
+            int at = last(moved, words);
+            Collections.swap(moved, at, at + 1);
+            return moved;
+        });
+    }
+
+    /** With a field of the last two orders exchanged. */
+    private static Papers exchanged(Papers held, String field) {
+        return rewritten(held, documents -> {
+            var forged = new ArrayList<>(documents);
+            int last = last(forged, "purpose: \"order\""), before = last(forged.subList(0, last), "purpose: \"order\"");
+            var value = Pattern.compile("(?m)^" + field + ":(?: .*\n|\n(?:- .*\n)+)");
+            var one = value.matcher(forged.get(last))
+                    .results()
+                    .findFirst()
+                    .orElseThrow()
+                    .group();
+            var other = value.matcher(forged.get(before))
+                    .results()
+                    .findFirst()
+                    .orElseThrow()
+                    .group();
+            forged.set(last, forged.get(last).replace(one, other));
+            forged.set(before, forged.get(before).replace(other, one));
+            return forged;
+        });
+    }
+
+    private static Papers spliced(Papers begun, Papers goesOn) {
+        int half = Rechained.documents(goesOn.file()).size() / 2;
+        return rewritten(begun, documents -> {
+            var both = new ArrayList<>(documents.subList(0, half));
+            both.addAll(Rechained.documents(goesOn.file()).subList(half, half * 2));
+            return both;
+        });
     }
 
     private static int exit(Papers held) {
@@ -166,6 +326,30 @@ class ForgedPageTest {
         rows.put(
                 "an impulse taken back that never was",
                 again.file("(\"kind\": \"rollback\", \"to\": )\\d+", "$1" + "99"));
+        rows.put("standing orders twice", twice(played, "purpose: \"standing\""));
+        rows.put("an answer twice", twice(played, "purpose: \"answer\""));
+        var games = Map.of(
+                "played", played, "ended", ended, "again", again, "right", Papers.of(home, true, Referee.PUTS_RIGHT));
+        PLACES.lines()
+                .forEach(line -> forge(
+                        line,
+                        (name, game, place, by) ->
+                                rows.put(name, games.get(game).file(place, by))));
+        ENTRIES.lines()
+                .forEach(line -> forge(
+                        line,
+                        (name, game, entry, by) ->
+                                rows.put(name + " in a journal", inEntry(games.get(game), entry, by))));
+        for (var words : List.of("purpose: \"order\"", "kind: \"header\"")) {
+            rows.put("left out: " + words, without(played, words));
+            rows.put("too late: " + words, late(played, words));
+        }
+        rows.put("left out: the set-up", without(played, "impulse: 0"));
+        rows.put("left out: a rollback", without(again, "kind: \"settled\""));
+        rows.put("left out: a correction", without(games.get("right"), "kind: \"settled\""));
+        for (var field : List.of("root", "words", "outbox", "signed"))
+            rows.put("exchanged: " + field + " of two orders", exchanged(ended, field));
+        rows.put("it goes on as another game", spliced(again, ended));
         return rows;
     }
 }

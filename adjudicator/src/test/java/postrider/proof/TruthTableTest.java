@@ -172,6 +172,9 @@ class TruthTableTest {
                         "says only in the letters that an order was entered by hand",
                         Cheated.by(held -> held.letters("(\\[ impulse 12 of ww-017, \\w+ )letter", "$1hand"))),
                 cheat("keeps back the end of the file", Cheated.by(held -> held.cut(9))),
+                cheat(
+                        "tries secrets before the first letter until the first deal pleases",
+                        Cheated.by(UnaryOperator.identity())),
                 cheat("plays together with your opponent", Cheated.by(UnaryOperator.identity())));
     }
 

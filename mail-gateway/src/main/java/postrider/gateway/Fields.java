@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.box.YamlProblem;
 import postrider.text.NameIndex;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -26,8 +26,6 @@ public final class Fields {
                     .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                     .build())
             .build();
-
-    private static final Pattern LINE = Pattern.compile("line (\\d+), column");
 
     private final String prefix;
     private final JsonNode node;
@@ -47,25 +45,9 @@ public final class Fields {
             if (node.isObject()) return new Fields("", node, faults);
             faults.add("There is nothing in it.");
         } catch (JacksonException damaged) {
-            faults.add(problem(damaged));
+            faults.add(YamlProblem.of(damaged));
         }
         return new Fields("", MissingNode.getInstance(), faults);
-    }
-
-    /** The YAML reader's last unindented line says what is wrong, and the last line number it mentions says where. */
-    private static String problem(JacksonException damaged) {
-        var said = damaged.getOriginalMessage();
-        var problem = said.lines()
-                .filter(line -> !line.isEmpty() && !line.startsWith(" "))
-                .reduce(said, (before, line) -> line);
-        var line = LINE.matcher(said)
-                .results()
-                .map(named -> named.group(1))
-                .reduce((before, named) -> named)
-                .orElseGet(() -> Optional.ofNullable(damaged.getLocation())
-                        .map(at -> String.valueOf(at.getLineNr()))
-                        .orElse("0"));
-        return "line %s: %s".formatted(line, problem);
     }
 
     /** The full name of {@code field} in a fault; an empty field stands for this level itself. */

@@ -44,7 +44,8 @@ public record Recount(
             Stream.of(
                             known.flatMap(lots -> fault(before, entry.event(), lots)),
                             forged(before, entry.event()),
-                            otherwise(before, entry.event()))
+                            otherwise(before, entry.event()),
+                            outOfTurn(before, entry.event()))
                     .flatMap(Optional::stream)
                     .forEach(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
         }
@@ -143,6 +144,26 @@ public record Recount(
                                 .filter(ended::equals)
                                 .isPresent(),
                         "the file of %s has a different result".formatted(board.game())));
+    }
+
+    /** A game has one result, only those who do not play in it rule how it ends, and a tournament is closed once. */
+    private static Optional<String> outOfTurn(Proceedings before, Deed deed) {
+        return switch (deed) {
+            case Deed.Ended ended -> decided(before, before.board(ended.board()));
+            case Deed.Adjudicated ruled -> {
+                var board = before.board(ruled.board());
+                yield decided(before, board)
+                        .or(() -> unless(
+                                before.rulers(board).anyMatch(one -> one.name().equals(ruled.by())),
+                                "'%s' may not rule in %s".formatted(ruled.by(), board.game())));
+            }
+            case Deed.Closed end -> unless(!before.isClosed(), "the tournament was closed before");
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> decided(Proceedings before, Board board) {
+        return unless(before.outcome(board).isEmpty(), "%s already had a result".formatted(board.game()));
     }
 
     private static boolean isSigned(Deed deed) {

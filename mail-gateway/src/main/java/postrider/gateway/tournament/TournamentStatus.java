@@ -21,9 +21,16 @@ public record TournamentStatus(Proceedings so, Director director) {
                 + so.rounds().getLast().byes().entrySet().stream()
                         .filter(bye -> bye.getValue() == Bye.PAIRING
                                 && so.boards(so.round()).stream().noneMatch(board -> board.has(bye.getKey())))
-                        .map(bye -> "%s has no game and gets a point.\n"
-                                .formatted(so.at(bye.getKey()).name()))
+                        .map(bye -> "%s has no game and %s.\n"
+                                .formatted(so.at(bye.getKey()).name(), spared()))
                         .collect(Collectors.joining());
+    }
+
+    private String spared() {
+        return switch (so.plan().kind()) {
+            case SWISS -> "gets a point";
+            case KNOCK_OUT -> "goes on to the next round";
+        };
     }
 
     public String standings() {

@@ -76,6 +76,8 @@ class DirectorTest {
         begin(6, "format: knock-out", "game: washingtons-war");
         round("lower");
         assertEquals(2, so().boards(1).size(), "the first two seeds have byes");
+        var spared = new TournamentStatus(so(), director).pairings();
+        assertTrue(spared.contains("player01 has no game and goes on to the next round.\n"), spared);
         round("lower");
         round("lower");
         assertThrows(IllegalArgumentException.class, () -> director.pair(so()));
@@ -84,6 +86,21 @@ class DirectorTest {
         var report = new TournamentReports(so, director)
                 .closing(so.closed().orElseThrow(), new Leaf.Table(List.of("Game"), List.of(), List.of()));
         assertEquals("The Cup is over: player01 has won", report.headline());
+    }
+
+    @Test
+    void aRulingOutOfTurnIsFound() throws IOException {
+        begin(2, "format: swiss", "rounds: 1", "game: washingtons-war");
+        var paired = director.pair(so());
+        var board = paired.boards(1).getFirst().name();
+        director.enter(paired, new Deed.Adjudicated(board, Score.FIRST_WON, "so I say", "player01", Written.NOT));
+        assertEquals(List.of("Entry 4: 'player01' may not rule in cup-1-1."), amiss(so()));
+        var official = so().plan().director().name();
+        director.enter(so(), new Deed.Adjudicated(board, Score.SECOND_WON, "rather", official, Written.NOT));
+        director.enter(so(), new Deed.Ended(board, Score.SECOND_WON, "", false));
+        assertEquals(
+                List.of("Entry 5: cup-1-1 already had a result.", "Entry 6: cup-1-1 already had a result."),
+                amiss(so()).subList(1, 3));
     }
 
     @Test
