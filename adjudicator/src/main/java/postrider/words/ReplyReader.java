@@ -34,6 +34,11 @@ record ReplyReader(
 
     private static final Pattern EVERYBODY = LineReader.pattern("(?:all|both|everybody|everyone) +(.+)");
 
+    /** Between answers to different questions in one line. */
+    private static final Pattern BETWEEN = LineReader.pattern("[;,.]+ +(?:and +|then +)?|,? +(?:and|&) +");
+
+    private static final int MOST_PARTS = 8;
+
     private static final String YES = "yes";
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
 
@@ -55,8 +60,9 @@ record ReplyReader(
         return ANSWER.matcher(line.text()).find();
     }
 
-    List<Letter.Reply> read(List<Line> lines) {
+    List<Letter.Reply> read(List<Line> all) {
         var replies = new ArrayList<Letter.Reply>();
+        var lines = asOne(all).map(List::of).orElse(all);
         for (var line : lines)
             for (var reply : replies(line, lines.size() == 1)) {
                 if (replies.stream().anyMatch(other -> other.question().equals(reply.question())))
@@ -68,6 +74,16 @@ record ReplyReader(
         if (complaints.isEmpty()) for (var question : open) unsaid(question, replies);
         else for (var reply : replies) complaints.addAll(complaints(reply));
         return List.copyOf(replies);
+    }
+
+    /** The items of a list, if together they answer the one question that is open. */
+    private Optional<Line> asOne(List<Line> lines) {
+        var list = Lists.joined(lines, ", ", Line::text);
+        return open.size() == 1
+                        && lines.size() > 1
+                        && open.getFirst().readIfLegal(list).isPresent()
+                ? Optional.of(new Line(lines.getFirst().number(), list))
+                : Optional.empty();
     }
 
     /** Supplies an answer that is missing: in a letter with other answers, a forced one, or "ask" if that is an option. */
@@ -104,7 +120,38 @@ record ReplyReader(
                     .toList();
             if (each.size() == open.size()) return each;
         }
-        return reply(line, alone).stream().toList();
+        var each = each(line, MOST_PARTS);
+        return each.isEmpty() ? reply(line, alone).stream().toList() : each;
+    }
+
+    /**
+     * The answers to different questions in one line: "Arnold intercepts; discard 31". None if the line is one legal answer, or if a part
+     * of it is not clearly one.
+     *
+     * @param most the number of places at which it may be divided
+     */
+    private List<Letter.Reply> each(Line line, int most) {
+        if (open.size() < 2 || most == 0 || legal(line).isPresent()) return List.of();
+        var between = BETWEEN.matcher(line.text());
+        for (int at = 0; at < most && between.find(); at++) {
+            var first = legal(new Line(line.number(), line.text().substring(0, between.start())));
+            if (first.isEmpty()) continue;
+            var rest = new Line(line.number(), line.text().substring(between.end()));
+            var others = legal(rest).map(List::of).orElseGet(() -> each(rest, most - 1));
+            boolean again = Lists.find(
+                            others, reply -> reply.question().equals(first.get().question()))
+                    .isPresent();
+            if (!others.isEmpty() && !again) return Lists.concat(List.of(first.get()), others);
+        }
+        return List.of();
+    }
+
+    /** The answer in this line, if it is clear which question it answers, and legal. */
+    private Optional<Letter.Reply> legal(Line line) {
+        var faults = new ArrayList<Complaint>();
+        return new ReplyReader(open, names, other -> Optional.empty(), faults)
+                .reply(line, false)
+                .filter(reply -> faults.isEmpty() && reply.refusals().isEmpty());
     }
 
     /** @param alone whether it is the only line: then it must be an answer, right or wrong */

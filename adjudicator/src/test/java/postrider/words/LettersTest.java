@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -588,6 +589,22 @@ class LettersTest {
                         .toList());
     }
 
+    /** A list may have a line for each item, but a second thought is none. */
+    @Test
+    void aListMayAnswerTheOnlyQuestion() {
+        var cities = new Asking(Sides.AMERICAN, "6.31", Desk.Asked.CU_TO_LOSE, "", "Where?")
+                .some(List.of("Albany", "Camden", "Norfolk"), 2, 2);
+        for (var said : List.of("Albany\nCamden", "1. Albany\n2. Camden", "- Albany\n- Camden\n\nThanks,\nJane"))
+            assertEquals(
+                    "Albany, Camden",
+                    cities.canonical(replies("game ww-017\nimpulse 23\n" + said, cities)
+                            .replies()
+                            .getFirst()
+                            .words()));
+        for (var said : List.of("Albany\nno, Camden", "Albany\nCamden\nNorfolk", "Albany\nor Camden"))
+            assertTrue(!complaints("game ww-017\nimpulse 23\n" + said, cities).isEmpty(), said);
+    }
+
     @Test
     void severalQuestionsAreAnsweredByName() {
         var replies = replies("""
@@ -600,6 +617,39 @@ class LettersTest {
                 List.of(INTERCEPT, CARD),
                 replies.replies().stream().map(Letter.Reply::question).toList());
         assertEquals("Arnold", replies.replies().getFirst().words());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "intercept into Camden: Arnold, battle card: discard 31",
+                "Arnold intercepts; discard 31",
+                "Discard 31, and Arnold intercepts, please",
+                "I'll intercept with Arnold. Discard Hessian."
+            })
+    void oneLineMayAnswerSeveralQuestions(String said) {
+        var replies = replies("game ww-017\nimpulse 23\n" + said, CARD, INTERCEPT);
+        assertEquals(List.of(), replies.refusals());
+        assertEquals(
+                Map.of(CARD, "discard 31 Hessian Infantry", INTERCEPT, "Arnold"),
+                replies.replies().stream()
+                        .collect(Collectors.toMap(
+                                Letter.Reply::question,
+                                reply -> reply.question().canonical(reply.words()))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Arnold, none",
+                "Arnold; no, Greene",
+                "discard 31, or Arnold",
+                "Arnold intercepts; discard 31 tomorrow",
+                "Arnold, discard 31, but wait"
+            })
+    void aLineThatDoesNotClearlyAnswerEachQuestionIsNoAnswer(String said) {
+        assertTrue(
+                !complaints("game ww-017\nimpulse 23\n" + said, CARD, INTERCEPT).isEmpty());
     }
 
     @Test
@@ -649,11 +699,13 @@ class LettersTest {
                                 RETREAT,
                                 "Greene stands > stand; Greene will stand. > stand; General Greene stands his ground > stand; he stays > stand"
                                         + "; No, Greene stands > stand; Greene won't retreat > stand; I don't want to retreat > stand; Nein > stand"
-                                        + "; Greene will try to retreat to Salem. > to Salem; Greene goes to Salem > to Salem; Yes! Salem! > to Salem"),
+                                        + "; Greene will try to retreat to Salem. > to Salem; Greene goes to Salem > to Salem; Yes! Salem! > to Salem"
+                                        + "; Ja, nach Salem > to Salem; R\u00fcckzug nach Salem > to Salem; Oui, vers Salem > to Salem; S\u00ed, para Salem > to Salem"),
                         Map.entry(
                                 INTERCEPT,
                                 "Greene will try. > Greene from Newport; Arnold tries it > Arnold; Send Arnold > Arnold; only Arnold > Arnold"
-                                        + "; no way! > no; Non > no; Nope. > no; nobody intercepts > no; I won't intercept > no; Not this time > no"),
+                                        + "; no way! > no; Non > no; Nope. > no; nobody intercepts > no; I won't intercept > no; Not this time > no"
+                                        + "; Ja, mit Arnold > Arnold; Oui, avec Greene > Greene from Newport; Sim, com Arnold > Arnold"),
                         Map.entry(SOMEBODY, "Greene stays > no; Greene does not intercept > no"),
                         Map.entry(
                                 CARDS,
@@ -677,7 +729,9 @@ class LettersTest {
                         Map.entry(
                                 RETREAT,
                                 "Arnold stands; Greene does not stand; to Salem, no, stand; Greene would stand"),
-                        Map.entry(INTERCEPT, "Greene stays; Arnold no; no Arnold; Arnold won't; both"),
+                        Map.entry(
+                                INTERCEPT,
+                                "Greene stays; Arnold no; no Arnold; Arnold won't; both; Ja, aber nicht mit Arnold; Nein, mit Arnold"),
                         Map.entry(CARDS, "I won't play 73; never play 73; no card but 73; a card; no idea; not yet"))
                 .flatMap(asked -> Stream.of(asked.getValue().split("; ")).map(said -> arguments(asked.getKey(), said)));
     }

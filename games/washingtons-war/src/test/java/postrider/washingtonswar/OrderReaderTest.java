@@ -42,6 +42,17 @@ class OrderReaderTest {
             British to move           | Hi Tom, play no. 40: activate Howe > Ft. Stanwix > Saint Mary's | play 3 OPS (40): activate Howe; to Fort Stanwix; to St. Mary's
             British to move           | discard7                            | discard 1 OPS (7)
             British to move           | exchange22,play40:nothing           | exchange 2 OPS (22), play 3 OPS (40): nothing
+            British to move           | Card: 40 / General: Burgoyne / CU: 5 / Route: Ticonderoga, Saratoga | play 3 OPS (40): activate Burgoyne; take 5 CU; to Ticonderoga; to Saratoga
+            British to move           | Card: 40; General: Howe; CU: five; To: New Haven | play 3 OPS (40): activate Howe; take 5 CU; to New Haven
+            British to move           | Play 40, activating Burgoyne with 5 CU to Ticonderoga. | play 3 OPS (40): activate Burgoyne; take 5 CU; to Ticonderoga
+            British to move           | Playing 40 to activate Burgoyne with 5 CU, going to Ticonderoga then Saratoga. | play 3 OPS (40): activate Burgoyne; take 5 CU; to Ticonderoga; to Saratoga
+            British to move; Burgoyne + 5 CU in Montreal | I shall play card 40 and activate General Burgoyne, who will march with five combat units from Montreal to Ticonderoga and thence to Saratoga. | play 3 OPS (40): activate Burgoyne; take 5 CU; to Ticonderoga; to Saratoga
+            British to move           | Ik speel kaart 40: activate Burgoyne with 5 CU; to Ticonderoga | play 3 OPS (40): activate Burgoyne; take 5 CU; to Ticonderoga
+            British to move           | Je joue la carte 40 : control Oswego  | play 3 OPS (40): control Oswego
+            British to move           | As agreed, I play 40: Burgoyne w 5 to Saratoga by way of Ticonderoga | play 3 OPS (40): activate Burgoyne; take 5 CU; to Ticonderoga; to Saratoga
+            British to move           | discard the Lord Sandwich card        | discard 76 Lord Sandwich Coastal Raids
+            British to move           | play 40: Burgoyne with 3 CU to Ticonderoga, take the 2 CU there, then to Saratoga | play 3 OPS (40): activate Burgoyne; take 3 CU; to Ticonderoga; take 2 CU; to Saratoga
+            British to move; Howe + 6 CU in Boston | play 40: Howe with everything, leaving one behind, to Newport | play 3 OPS (40): activate Howe; take 5 CU; to Newport
             American to move          | play 40: activate Gates with 0 CU; to York | play 3 OPS (40): activate Gates; take 0 CU; to York
             phase committees          | committees                          | committees: none
             phase for the king        | for the king                        | for the king: none
@@ -65,6 +76,11 @@ class OrderReaderTest {
             British to move           | play 40: activate Howe with; to York          | 'with' has nothing after it.
             British to move           | play 40: activate Howe with 5 CU; to York; then | 'then' has nothing after it.
             British to move           | Не play 7: nothing                            | An order begins with play, discard or exchange.
+            British to move           | Card: 40 / General: Howe / CU: 5 / To: York / Stance: bold | 'Stance: bold' is no part of a move.
+            British to move           | play 40: activate Howe with 5 CU; to Newport; via Barnstable | 'via' comes before 'to'.
+            British to move           | Card: 40; General: Howe; CU: 5; To: Newport; Via: Barnstable | 'via' comes before 'to'.
+            British to move           | play 40, deactivating Howe with 5 CU to York  | '40, deactivating Howe with 5 CU to York' is no card.
+            British to move           | ich spiele nicht 40: control York             | An order begins with play, discard or exchange.
             British to move           | play 40: control York and                     | 'York and' is no space.
             """)
     void noWordIsDropped(String board, String written, String complaint) {

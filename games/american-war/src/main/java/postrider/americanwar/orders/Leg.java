@@ -68,6 +68,10 @@ public sealed interface Leg extends Part {
         /** "5 CU: Barnstable, Newport" */
         private static final Pattern BARE_WAY = LineReader.pattern("(.*?\\bcus?)\\s*[:,]\\s+(?!and\\b)(\\p{L}.*)");
 
+        /** "to Newport; via Barnstable": nobody goes to Newport first. */
+        private static final Pattern LATE_VIA =
+                LineReader.pattern(".*\\b(?:to|attacks?|enters?)\\b.*\\b(via|through)\\b(?!.*\\bto\\b).*");
+
         private static final Pattern DASH = LineReader.pattern("\\s+[-–]\\s+(?=\\p{L})");
         private static final Pattern NOBODY =
                 LineReader.pattern("alone|by himself|without (?:any |his )?cus?|with (?:no cus?|no one|nobody)");
@@ -105,6 +109,9 @@ public sealed interface Leg extends Part {
                 said.matcher(text).results().forEach(words -> line.reader().understood(words.group()));
             var going = SAILS_FROM.matcher(GOES.matcher(text).replaceAll("")).replaceAll("$2, $1 ");
             var oneWord = BY_SEA.matcher(going).replaceAll("by-sea ");
+            var late = LATE_VIA.matcher(oneWord);
+            if (late.matches())
+                line.complain("'%s' comes before 'to'.".formatted(late.group(1)), "via SPACE, to SPACE");
             for (var part : NEXT.split(DASH.matcher(oneWord).replaceAll(", to "))) leg(part.strip());
             return List.copyOf(legs);
         }
