@@ -3,6 +3,7 @@ package postrider.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,8 +35,18 @@ record ReplyReader(
 
     private static final Pattern EVERYBODY = LineReader.pattern("(?:all|both|everybody|everyone) +(.+)");
 
+    /** "Greene or Arnold", not "Greene, or Arnold", which says whom the writer prefers. */
+    private static final Pattern UNDECIDED = LineReader.pattern("[^\\s,]\\s+or\\b");
+
+    /** Between the answers to several questions in one line. */
+    private static final List<Pattern> BETWEEN =
+            List.of(LineReader.pattern("; *|(?<=[\\p{L}\\d])[.!] +"), LineReader.pattern(", *| and "));
+
+    /** A number of men or a hex, not part of a name. */
+    private static final Pattern COUNT = Pattern.compile("(?<![\\p{L}\\p{N}/])\\d{2,}(?![\\p{L}\\p{N}/])");
+
     private static final String YES = "yes";
-    private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.)]?");
 
     /** Whether the line names one of these questions, or is a legal answer to one. */
     static boolean answers(Line line, List<Question<?>> open) {
@@ -55,7 +66,8 @@ record ReplyReader(
         return ANSWER.matcher(line.text()).find();
     }
 
-    List<Letter.Reply> read(List<Line> lines) {
+    List<Letter.Reply> read(List<Line> written) {
+        var lines = listed(written);
         var replies = new ArrayList<Letter.Reply>();
         for (var line : lines)
             for (var reply : replies(line, lines.size() == 1)) {
@@ -68,6 +80,17 @@ record ReplyReader(
         if (complaints.isEmpty()) for (var question : open) unsaid(question, replies);
         else for (var reply : replies) complaints.addAll(complaints(reply));
         return List.copyOf(replies);
+    }
+
+    /** The lines as one, if they are a list that answers the only question: "Glover 100" above "Sargent 90". */
+    private List<Line> listed(List<Line> lines) {
+        boolean alike =
+                lines.stream().map(line -> said(line).isAnswer()).distinct().count() == 1;
+        if (open.size() != 1 || lines.size() < 2 || !alike) return lines;
+        var lists = Lists.map(
+                List.of(", ", "; "),
+                mark -> new Line(lines.getFirst().number(), Lists.joined(lines, mark, Line::text)));
+        return Lists.find(lists, list -> said(list).isAnswer()).map(List::of).orElse(lines);
     }
 
     /** Supplies an answer that is missing: in a letter with other answers, a forced one, or "ask" if that is an option. */
@@ -104,28 +127,79 @@ record ReplyReader(
                     .toList();
             if (each.size() == open.size()) return each;
         }
-        return reply(line, alone).stream().toList();
+        var each = Lists.find(Lists.map(BETWEEN, gap -> each(line, gap)), replies -> !replies.isEmpty());
+        return each.orElseGet(() -> reply(line, alone).stream().toList());
     }
 
-    /** @param alone whether it is the only line: then it must be an answer, right or wrong */
-    private Optional<Letter.Reply> reply(Line line, boolean alone) {
+    /** The answers to several questions, if each part of a line that answers none speaks of the one it answers. */
+    private List<Letter.Reply> each(Line line, Pattern between) {
+        if (open.size() < 2 || said(line).isAnswer()) return List.of();
+        var parts = Lists.map(List.of(between.split(line.text())), part -> said(new Line(line.number(), part)));
+        var replies = Lists.flatMap(
+                parts,
+                part -> Lists.of(Lists.only(Lists.filter(part.taking, part::speaksOf))
+                        .map(question -> reply(line, question, part.words))));
+        boolean apart =
+                Set.copyOf(Lists.map(replies, reply -> reply.question().key())).size() == parts.size();
+        return apart && parts.size() > 1 ? replies : List.of();
+    }
+
+    /**
+     * What a line says.
+     *
+     * @param line without the number of a rule before it
+     * @param named the question it names
+     * @param words what it answers
+     * @param taking the questions to which this is a legal answer
+     */
+    private record Said(String line, Optional<Question<?>> named, String words, List<Question<?>> taking) {
+        Optional<Question<?>> meant() {
+            return named.or(() -> Lists.only(taking))
+                    .or(() -> Lists.only(Lists.filter(taking, question -> !mayWait(question))));
+        }
+
+        boolean isAnswer() {
+            return !taking.isEmpty() && meant().isPresent();
+        }
+
+        /** Whether it has the word for what is asked: "intercepts" or "no interception". */
+        boolean speaksOf(Question<?> question) {
+            var topic = question.topic().words().split(" ")[0];
+            return LineReader.pattern("(?<!\\p{L})" + Pattern.quote(topic))
+                    .matcher(line)
+                    .find();
+        }
+    }
+
+    private Said said(Line line) {
         var text = RULE.matcher(ANSWER.matcher(line.text()).replaceFirst("")).replaceFirst("");
         int colon = text.indexOf(':');
         var named = colon < 0 ? Optional.<Question<?>>empty() : question(text.substring(0, colon), open);
         var words = named.isPresent() ? text.substring(colon + 1).strip() : text;
         var among = named.<List<Question<?>>>map(List::of).orElse(open);
-        var taking = Lists.filter(among, question -> answer(question, words).isPresent());
-        var meant = named.or(() -> Lists.only(taking))
-                .or(() -> Lists.only(Lists.filter(taking, question -> !mayWait(question))));
-        var elsewhere = meant.isEmpty() && taking.isEmpty() ? request.apply(line) : Optional.<Complaint>empty();
+        return new Said(
+                text,
+                named,
+                words,
+                Lists.filter(among, question -> answer(question, words).isPresent()));
+    }
+
+    /** @param alone whether it is the only line: then it must be an answer, right or wrong */
+    private Optional<Letter.Reply> reply(Line line, boolean alone) {
+        var said = said(line);
+        var meant = said.meant();
+        var elsewhere = meant.isEmpty() && said.taking.isEmpty() ? request.apply(line) : Optional.<Complaint>empty();
         var question = meant.or(() -> Lists.only(open).filter(one -> alone));
         int before = complaints.size();
         if (elsewhere.isPresent()) complaints.add(elsewhere.get());
-        else if (question.isEmpty()) complain(line, unclear(taking.isEmpty()));
-        else if (words.isBlank()) complain(line, "An answer is expected after the colon.");
-        else if (number(words, question.get())) complain(line, "Answer in words, not by a number.");
-        return question.filter(q -> complaints.size() == before)
-                .map(q -> new Letter.Reply(line.number(), q, answer(q, words).orElse(words)));
+        else if (question.isEmpty()) complain(line, unclear(said.taking.isEmpty()));
+        else if (said.words.isBlank()) complain(line, "An answer is expected after the colon.");
+        else if (number(said.words, question.get())) complain(line, "Answer in words, not by a number.");
+        return question.filter(q -> complaints.size() == before).map(q -> reply(line, q, said.words));
+    }
+
+    private Letter.Reply reply(Line line, Question<?> question, String words) {
+        return new Letter.Reply(line.number(), question, answer(question, words).orElse(words));
     }
 
     /** The words of a legal answer: these, or what they mean as a clause or in plain speech. */
@@ -148,7 +222,7 @@ record ReplyReader(
                 : words;
     }
 
-    /** The first legal alternative; none if one of them could mean several options, or follows "no". */
+    /** The first legal alternative; none if one of them could mean several options or follows "no", or if the writer leaves the choice open. */
     private Optional<String> clause(Question<?> question, String said) {
         var line = List.of(new Line(0, said));
         if (!(Clauses.read(question.to(), Source.LETTER, line, names) instanceof Read.Understood<Clauses>(var read)))
@@ -160,9 +234,18 @@ record ReplyReader(
                 && clause.who().isEmpty()
                 && (answers.stream().anyMatch(answer -> Match.of(answer, question.options()) instanceof Match.Many)
                         || answers.subList(0, answers.size() - 1).stream().anyMatch(Match.NOTHING::contains));
-        return !unclear && clause.fits(question)
-                ? Lists.first(clause.answers(), answer -> trial.words(answer, clause.who()))
-                : Optional.empty();
+        if (unclear || !clause.fits(question)) return Optional.empty();
+        var legal = Lists.flatMap(clause.answers(), answer -> Lists.of(trial.words(answer, clause.who())));
+        boolean undecided =
+                legal.stream().distinct().count() > 1 && UNDECIDED.matcher(said).find();
+        return undecided
+                ? Optional.empty()
+                : legal.stream().findFirst().filter(words -> answers.size() > 1 || counts(answers.getFirst(), words));
+    }
+
+    /** Whether the answer has each number of the clause: said beforehand, "Glover 300" also answers when fewer men are lost. */
+    private static boolean counts(String said, String answer) {
+        return COUNT.matcher(said).results().allMatch(number -> answer.contains(number.group()));
     }
 
     private String unclear(boolean none) {
@@ -178,7 +261,7 @@ record ReplyReader(
                 : Optional.empty();
     }
 
-    /** Whether it is a bare number, which could be a card's or a position in the list. */
+    /** Whether it is a bare number, which could be a card's or a position in the list. One of four digits is a hex. */
     private static boolean number(String words, Question<?> question) {
         return NUMBER.matcher(words).matches() && !question.options().contains(words);
     }
