@@ -17,7 +17,7 @@ public final class LineReader {
 
     /** Words that change the meaning of a sentence, so "leave it out" would be bad advice. */
     private static final Set<String> TURNING =
-            Set.of(("no not never nor neither without except but unless only instead rather"
+            Set.of(("no not never nor neither without except but unless only instead rather if when until otherwise"
                             + " cannot cant dont doesnt isnt mustnt shouldnt wont")
                     .split(" "));
 

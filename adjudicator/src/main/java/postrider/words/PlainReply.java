@@ -24,7 +24,7 @@ final class PlainReply {
             "(?:stand|stay|hold|fight)s?(?: (?:and|&) fights?| firm| fast| put| it out| (?:my|our|his|their|the) ground)?";
     private static final Pattern STAND = LineReader.pattern("(?:no(?:pe)?, (?:(?:i|we|he|she|they) )?)?" + STANDING);
     private static final Pattern STOP = LineReader.pattern(
-            "(?:stop|stay|halt)(?: (?:there|here))?|done|(?:that['’]?s|that is) (?:it|all|enough)|(?:no|nothing) more|no further");
+            "(?:(?:(?:the|my|our) )?(?:force|army|march|column|stack|all|everybody|everyone|both)(?: of them)? )?(?:stop|stay|halt|remain)s?(?: (?:there|here))?|done|(?:that['’]?s|that is) (?:it|all|enough)|(?:no|nothing) more|no further");
 
     private static final Set<String> NOTHING = Set.of("no", "none", "stand", "stop", "nothing", "nobody");
 

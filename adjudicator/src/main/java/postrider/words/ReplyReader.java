@@ -3,6 +3,7 @@ package postrider.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,13 +35,18 @@ record ReplyReader(
 
     private static final Pattern EVERYBODY = LineReader.pattern("(?:all|both|everybody|everyone) +(.+)");
 
-    /** Between answers to different questions in one line. */
-    private static final Pattern BETWEEN = LineReader.pattern("[;,.]+ +(?:and +|then +)?|,? +(?:and|&) +");
+    /** "Greene or Arnold", not "Greene, or Arnold", which says whom the writer prefers. */
+    private static final Pattern UNDECIDED = LineReader.pattern("[^\\s,]\\s+or\\b");
 
-    private static final int MOST_PARTS = 8;
+    /** Between the answers to several questions in one line. */
+    private static final List<Pattern> BETWEEN =
+            List.of(LineReader.pattern("; *|(?<=[\\p{L}\\d])[.!] +"), LineReader.pattern(", *| and "));
+
+    /** A number of men or a hex, not part of a name. */
+    private static final Pattern COUNT = Pattern.compile("(?<![\\p{L}\\p{N}/])\\d{2,}(?![\\p{L}\\p{N}/])");
 
     private static final String YES = "yes";
-    private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.)]?");
 
     /** Whether the line names one of these questions, or is a legal answer to one. */
     static boolean answers(Line line, List<Question<?>> open) {
@@ -60,9 +66,9 @@ record ReplyReader(
         return ANSWER.matcher(line.text()).find();
     }
 
-    List<Letter.Reply> read(List<Line> all) {
+    List<Letter.Reply> read(List<Line> written) {
+        var lines = listed(written);
         var replies = new ArrayList<Letter.Reply>();
-        var lines = asOne(all).map(List::of).orElse(all);
         for (var line : lines)
             for (var reply : replies(line, lines.size() == 1)) {
                 if (replies.stream().anyMatch(other -> other.question().equals(reply.question())))
@@ -76,14 +82,15 @@ record ReplyReader(
         return List.copyOf(replies);
     }
 
-    /** The items of a list, if together they answer the one question that is open. */
-    private Optional<Line> asOne(List<Line> lines) {
-        var list = Lists.joined(lines, ", ", Line::text);
-        return open.size() == 1
-                        && lines.size() > 1
-                        && open.getFirst().readIfLegal(list).isPresent()
-                ? Optional.of(new Line(lines.getFirst().number(), list))
-                : Optional.empty();
+    /** The lines as one, if they are a list that answers the only question: "Glover 100" above "Sargent 90". */
+    private List<Line> listed(List<Line> lines) {
+        boolean alike =
+                lines.stream().map(line -> said(line).isAnswer()).distinct().count() == 1;
+        if (open.size() != 1 || lines.size() < 2 || !alike) return lines;
+        var lists = Lists.map(
+                List.of(", ", "; "),
+                mark -> new Line(lines.getFirst().number(), Lists.joined(lines, mark, Line::text)));
+        return Lists.find(lists, list -> said(list).isAnswer()).map(List::of).orElse(lines);
     }
 
     /** Supplies an answer that is missing: in a letter with other answers, a forced one, or "ask" if that is an option. */
@@ -120,59 +127,79 @@ record ReplyReader(
                     .toList();
             if (each.size() == open.size()) return each;
         }
-        var each = each(line, MOST_PARTS);
-        return each.isEmpty() ? reply(line, alone).stream().toList() : each;
+        var each = Lists.find(Lists.map(BETWEEN, gap -> each(line, gap)), replies -> !replies.isEmpty());
+        return each.orElseGet(() -> reply(line, alone).stream().toList());
+    }
+
+    /** The answers to several questions, if each part of a line that answers none speaks of the one it answers. */
+    private List<Letter.Reply> each(Line line, Pattern between) {
+        if (open.size() < 2 || said(line).isAnswer()) return List.of();
+        var parts = Lists.map(List.of(between.split(line.text())), part -> said(new Line(line.number(), part)));
+        var replies = Lists.flatMap(
+                parts,
+                part -> Lists.of(Lists.only(Lists.filter(part.taking, part::speaksOf))
+                        .map(question -> reply(line, question, part.words))));
+        boolean apart =
+                Set.copyOf(Lists.map(replies, reply -> reply.question().key())).size() == parts.size();
+        return apart && parts.size() > 1 ? replies : List.of();
     }
 
     /**
-     * The answers to different questions in one line: "Arnold intercepts; discard 31". None if the line is one legal answer, or if a part
-     * of it is not clearly one.
+     * What a line says.
      *
-     * @param most the number of places at which it may be divided
+     * @param line without the number of a rule before it
+     * @param named the question it names
+     * @param words what it answers
+     * @param taking the questions to which this is a legal answer
      */
-    private List<Letter.Reply> each(Line line, int most) {
-        if (open.size() < 2 || most == 0 || legal(line).isPresent()) return List.of();
-        var between = BETWEEN.matcher(line.text());
-        for (int at = 0; at < most && between.find(); at++) {
-            var first = legal(new Line(line.number(), line.text().substring(0, between.start())));
-            if (first.isEmpty()) continue;
-            var rest = new Line(line.number(), line.text().substring(between.end()));
-            var others = legal(rest).map(List::of).orElseGet(() -> each(rest, most - 1));
-            boolean again = Lists.find(
-                            others, reply -> reply.question().equals(first.get().question()))
-                    .isPresent();
-            if (!others.isEmpty() && !again) return Lists.concat(List.of(first.get()), others);
+    private record Said(String line, Optional<Question<?>> named, String words, List<Question<?>> taking) {
+        Optional<Question<?>> meant() {
+            return named.or(() -> Lists.only(taking))
+                    .or(() -> Lists.only(Lists.filter(taking, question -> !mayWait(question))));
         }
-        return List.of();
+
+        boolean isAnswer() {
+            return !taking.isEmpty() && meant().isPresent();
+        }
+
+        /** Whether it has the word for what is asked: "intercepts" or "no interception". */
+        boolean speaksOf(Question<?> question) {
+            var topic = question.topic().words().split(" ")[0];
+            return LineReader.pattern("(?<!\\p{L})" + Pattern.quote(topic))
+                    .matcher(line)
+                    .find();
+        }
     }
 
-    /** The answer in this line, if it is clear which question it answers, and legal. */
-    private Optional<Letter.Reply> legal(Line line) {
-        var faults = new ArrayList<Complaint>();
-        return new ReplyReader(open, names, other -> Optional.empty(), faults)
-                .reply(line, false)
-                .filter(reply -> faults.isEmpty() && reply.refusals().isEmpty());
-    }
-
-    /** @param alone whether it is the only line: then it must be an answer, right or wrong */
-    private Optional<Letter.Reply> reply(Line line, boolean alone) {
+    private Said said(Line line) {
         var text = RULE.matcher(ANSWER.matcher(line.text()).replaceFirst("")).replaceFirst("");
         int colon = text.indexOf(':');
         var named = colon < 0 ? Optional.<Question<?>>empty() : question(text.substring(0, colon), open);
         var words = named.isPresent() ? text.substring(colon + 1).strip() : text;
         var among = named.<List<Question<?>>>map(List::of).orElse(open);
-        var taking = Lists.filter(among, question -> answer(question, words).isPresent());
-        var meant = named.or(() -> Lists.only(taking))
-                .or(() -> Lists.only(Lists.filter(taking, question -> !mayWait(question))));
-        var elsewhere = meant.isEmpty() && taking.isEmpty() ? request.apply(line) : Optional.<Complaint>empty();
+        return new Said(
+                text,
+                named,
+                words,
+                Lists.filter(among, question -> answer(question, words).isPresent()));
+    }
+
+    /** @param alone whether it is the only line: then it must be an answer, right or wrong */
+    private Optional<Letter.Reply> reply(Line line, boolean alone) {
+        var said = said(line);
+        var meant = said.meant();
+        var elsewhere = meant.isEmpty() && said.taking.isEmpty() ? request.apply(line) : Optional.<Complaint>empty();
         var question = meant.or(() -> Lists.only(open).filter(one -> alone));
         int before = complaints.size();
         if (elsewhere.isPresent()) complaints.add(elsewhere.get());
-        else if (question.isEmpty()) complain(line, unclear(taking.isEmpty()));
-        else if (words.isBlank()) complain(line, "An answer is expected after the colon.");
-        else if (number(words, question.get())) complain(line, "Answer in words, not by a number.");
-        return question.filter(q -> complaints.size() == before)
-                .map(q -> new Letter.Reply(line.number(), q, answer(q, words).orElse(words)));
+        else if (question.isEmpty()) complain(line, unclear(said.taking.isEmpty()));
+        else if (said.words.isBlank()) complain(line, "An answer is expected after the colon.");
+        else if (number(said.words, question.get())) complain(line, "Answer in words, not by a number.");
+        return question.filter(q -> complaints.size() == before).map(q -> reply(line, q, said.words));
+    }
+
+    private Letter.Reply reply(Line line, Question<?> question, String words) {
+        return new Letter.Reply(line.number(), question, answer(question, words).orElse(words));
     }
 
     /** The words of a legal answer: these, or what they mean as a clause or in plain speech. */
@@ -195,7 +222,7 @@ record ReplyReader(
                 : words;
     }
 
-    /** The first legal alternative; none if one of them could mean several options, or follows "no". */
+    /** The first legal alternative; none if one of them could mean several options or follows "no", or if the writer leaves the choice open. */
     private Optional<String> clause(Question<?> question, String said) {
         var line = List.of(new Line(0, said));
         if (!(Clauses.read(question.to(), Source.LETTER, line, names) instanceof Read.Understood<Clauses>(var read)))
@@ -207,9 +234,18 @@ record ReplyReader(
                 && clause.who().isEmpty()
                 && (answers.stream().anyMatch(answer -> Match.of(answer, question.options()) instanceof Match.Many)
                         || answers.subList(0, answers.size() - 1).stream().anyMatch(Match.NOTHING::contains));
-        return !unclear && clause.fits(question)
-                ? Lists.first(clause.answers(), answer -> trial.words(answer, clause.who()))
-                : Optional.empty();
+        if (unclear || !clause.fits(question)) return Optional.empty();
+        var legal = Lists.flatMap(clause.answers(), answer -> Lists.of(trial.words(answer, clause.who())));
+        boolean undecided =
+                legal.stream().distinct().count() > 1 && UNDECIDED.matcher(said).find();
+        return undecided
+                ? Optional.empty()
+                : legal.stream().findFirst().filter(words -> answers.size() > 1 || counts(answers.getFirst(), words));
+    }
+
+    /** Whether the answer has each number of the clause: said beforehand, "Glover 300" also answers when fewer men are lost. */
+    private static boolean counts(String said, String answer) {
+        return COUNT.matcher(said).results().allMatch(number -> answer.contains(number.group()));
     }
 
     private String unclear(boolean none) {
@@ -225,7 +261,7 @@ record ReplyReader(
                 : Optional.empty();
     }
 
-    /** Whether it is a bare number, which could be a card's or a position in the list. */
+    /** Whether it is a bare number, which could be a card's or a position in the list. One of four digits is a hex. */
     private static boolean number(String words, Question<?> question) {
         return NUMBER.matcher(words).matches() && !question.options().contains(words);
     }

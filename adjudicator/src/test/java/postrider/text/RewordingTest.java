@@ -27,6 +27,10 @@ class RewordingTest {
             play 40: queue. Thanks, Draft                        | play 40: queue. Thanks, Draft
             play 40: queue, thanks but no thanks                 | play 40: queue, thanks but no thanks
             I'm not going to play 40: queue                      | I'm not going to play 40: queue
+            play 40: Howe mit Clinton und 5 CU; nach Albany      | play 40: Howe with Clinton and 5 CU; to Albany
+            play 40: Howe avec Clinton et 5 CU; vers Albany      | play 40: Howe with Clinton and 5 CU; to Albany
+            play 40: Howe con Clinton y 5 CU; hacia Albany       | play 40: Howe with Clinton and 5 CU; to Albany
+            play 40: Howe med Clinton och 5 CU; naar Albany      | play 40: Howe with Clinton and 5 CU; to Albany
             Morgan's Riflemen                                    | Morgan's Riflemen
             """)
     void isReadAs(String said, String meant) {

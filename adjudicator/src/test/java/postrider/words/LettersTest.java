@@ -1098,6 +1098,57 @@ class LettersTest {
                 List.of("line 3: Answer in words, not by a number."), complaints("game ww-017\nimpulse 1\n2.", CARD));
     }
 
+    /** "Greene, or Arnold" says whom the writer prefers; without the comma the choice is left open. */
+    @Test
+    void aChoiceThatIsLeftOpenIsNoAnswer() {
+        for (var said : List.of("Greene or Arnold", "intercept: Greene or Arnold", "Arnold or Greene from Newport"))
+            assertEquals(1, refusals(said, INTERCEPT), said);
+        for (var said : List.of("Greene, or Arnold", "Greene or Washington", "Washington or Greene"))
+            assertEquals("Greene from Newport", answer(said, INTERCEPT), said);
+    }
+
+    @Test
+    void aListInLinesIsOneAnswer() {
+        var pair = new Asking(Sides.AMERICAN, "7.4", Desk.Asked.CU_TO_LOSE, "", "Which two?")
+                .some(List.of("Albany", "Camden", "Norfolk", "Salisbury"), 2, 2);
+        for (var said : List.of("Albany\nNorfolk", "- Albany\n- Norfolk", "CU to lose: Albany\nNorfolk"))
+            assertEquals("Albany, Norfolk", answer(said, pair), said);
+        assertEquals(
+                List.of(
+                        "line 3: This is no answer to 'cu to lose'.",
+                        "line 4: This is no answer to 'cu to lose'.",
+                        "line 5: This is no answer to 'cu to lose'."),
+                complaints("game ww-017\nimpulse 1\nAlbany\nNorfolk\nand perhaps Camden", pair));
+        assertEquals(
+                List.of("line 4: 'intercept into Camden' is answered twice."),
+                complaints("game ww-017\nimpulse 1\nArnold\nno", INTERCEPT));
+    }
+
+    /** Each part of the line must have the word for what it answers. */
+    @Test
+    void severalQuestionsMayBeAnsweredInOneLine() {
+        for (var said : List.of(
+                "intercept: Arnold; battle card: none",
+                "Arnold intercepts, no battle card",
+                "Nobody intercepts. No battle card.",
+                "no battle card and intercept with Greene")) {
+            var replies = replies("game ww-017\nimpulse 23\n" + said, CARD, INTERCEPT);
+            assertEquals(List.of(), replies.refusals(), said);
+            assertEquals(2, replies.replies().size(), said);
+        }
+        for (var said : List.of(
+                "Arnold, discard 31",
+                "intercept with Arnold; if he fails, no battle card",
+                "Arnold intercepts, Greene intercepts"))
+            assertTrue(read("game ww-017\nimpulse 1\n" + said, CARD, INTERCEPT) instanceof Letter.Garbled, said);
+    }
+
+    private String answer(String said, Question<?> question) {
+        var replies = replies("game ww-017\nimpulse 23\n" + said, question);
+        assertEquals(List.of(), replies.refusals(), said);
+        return question.canonical(replies.replies().getFirst().words());
+    }
+
     /** The card is named, but not what it is for: the answer after it is not taken in its stead. */
     @Test
     void anAlternativeThatCouldMeanSeveralOptionsIsNotSkipped() {

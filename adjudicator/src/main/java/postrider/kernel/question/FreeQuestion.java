@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
@@ -26,6 +27,10 @@ public abstract class FreeQuestion<A> implements Question<A> {
 
     /** The end of a sentence: "nobody." means nobody. */
     private static final Pattern END = Pattern.compile("(?<=[\\p{L}\\d])[.!]+$");
+
+    /** "Lévis stops", "Shawnee 1 does nothing". */
+    private static final Pattern STAYS =
+            Pattern.compile("(?i)(.+?) (?:stops?|stays?|halts?|remains?|do(?:es)? nothing)(?: (?:here|there))?");
 
     private final Asking asking;
     private final List<A> examples;
@@ -66,6 +71,11 @@ public abstract class FreeQuestion<A> implements Question<A> {
     /** A handful of examples to suggest when {@code words} are refused. */
     protected final List<String> nearest(String words) {
         return Suggestions.of(words, options()).limit(NEAREST).toList();
+    }
+
+    /** Of whom the words say that they do no more; empty if they say anything else. */
+    protected static Optional<String> staying(String words) {
+        return Optional.of(STAYS.matcher(words)).filter(Matcher::matches).map(stays -> stays.group(1));
     }
 
     /** The refusal of {@code words} under the rule that asks. */

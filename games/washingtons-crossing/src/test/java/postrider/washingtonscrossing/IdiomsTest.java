@@ -18,6 +18,7 @@ import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.kit.PlayersPage;
 import postrider.text.Complaint;
@@ -112,6 +113,33 @@ class IdiomsTest {
                 answer, asked.canonical(american(said).to(asked).orElseThrow().words()));
     }
 
+    /** 17.1: losses of 160 men, said when they are asked for. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Glover and Mercer 80 each                | Glover 80, Mercer 80
+            80 men each from Glover and Mercer       | Glover 80, Mercer 80
+            take 100 from Glover and 60 from Mercer  | Glover 100, Mercer 60
+            Glover one hundred, Mercer 60            | Glover 100, Mercer 60
+            Glover loses the lot                     | Glover 160
+            pro rata                                 | Washington 10, Glover 80, Mercer 70
+            80 each                                  | 160 men are lost, not 240.
+            Glover 80 each                           | 160 men are lost, not 80.
+            Glover 300                               | 160 men are lost, not 300.
+            """)
+    void lossesSaidAtOnce(String said, String answer) {
+        var asked = asked(
+                "turn Dec 27 7 am; American points 21; Washington 140, Glover 850, Mercer 720 in 1929; Rall 800 in Trenton",
+                "activate Washington with Glover, Mercer; go Washington, Glover, Mercer; hasty attack on Trenton",
+                List.of(9, 5, 2));
+        String came;
+        try {
+            came = asked.canonical(said);
+        } catch (Refused refused) {
+            came = refused.refusals().getFirst().why();
+        }
+        assertEquals(answer, came);
+    }
+
     /** 11.4.2: a detachment at the river may itself make a detachment. */
     @ParameterizedTest
     @ValueSource(strings = {"crossing: a detachment crosses", "crossing: A detachment of 100 crosses"})
@@ -147,6 +175,8 @@ class IdiomsTest {
             react if within 4 hexes of Princeton: nobody                                  | react if near Princeton: nobody
             react to the attack on Trenton with Leslie, to Maidenhead                     | react in Trenton: go Leslie; to Maidenhead
             if Trenton is attacked, react with Leslie                                     | react in Trenton: go Leslie; to the attack
+            Nobody reacts this time.                                                      | react: nobody
+            Leslie and Mawhood both react to any attack                                   | react: go Leslie and Mawhood; to the attack
             let Leslie react to any attack on Trenton                                     | react in Trenton: go Leslie; to the attack
             Leslie reacts to every attack within 4 hexes of Six Mile Run                  | react if near Six Mile Run: go Leslie; to the attack
             Please react to any attack 4 hexes from Princeton with Gen. Leslie            | react if near Princeton: go Leslie; to the attack

@@ -39,6 +39,8 @@ class OrderReaderTest {
             play 12: activate Montcalm with all except La Sarre, the Indians and Vaudreuil; to St-Jean | activate Montcalm with Béarn, Marin; to St-Jean
             play 12: activate Montcalm in Montréal with everything but Vaudreuil and Marin; to St-Jean | activate Montcalm with Béarn, La Sarre, Huron, Ojibwa; to St-Jean
             play 12: activate Montcalm and his whole army; to St-Jean     | activate Montcalm with Vaudreuil, Béarn, La Sarre, Huron, Ojibwa, Marin; to St-Jean
+            play 12: activate Montcalm mit Béarn und La Sarre; nach St-Jean | activate Montcalm with Béarn, La Sarre; to St-Jean
+            play 12: activate Montcalm; to St-Jean and then ask me again  | activate Montcalm; to St-Jean; then ask
             play 12: activate Montcalm with both Regulars; from Montréal to Sorel via St-Jean | activate Montcalm with Béarn, La Sarre; to St-Jean; to Sorel
             play 12: activate Montcalm with Béarn; by boat to Sorel and Trois-Rivières | activate Montcalm with Béarn; by boat to Sorel; by boat to Trois-Rivières
             play 12: activate Montcalm with Béarn and go by river to Sorel, then on foot to St-Jean | activate Montcalm with Béarn; by boat to Sorel; by land to St-Jean
@@ -98,6 +100,8 @@ class OrderReaderTest {
             play 57: activate Wolfe with 22nd; Albany -> Hoosic            | 'Albany' says nothing here: leave it out. []
             play 57: activate Wolfe with 22nd; to Hoosic, then stop       | 'stop' says nothing here: leave it out. []
             play 57: activate Wolfe with 22nd; to Hoosic or Kinderhook    | 'Hoosic or Kinderhook' is no space. []
+            play 57: activate Wolfe with 22nd; Hoosic -> Albany           | They are in Albany, not in Hoosic. []
+            play 57: activate Wolfe with 22nd: Hoosic to Albany           | They are in Albany, not in Hoosic. []
             play 57: activate Wolfe with 22nd; to Hoosic alone            | 'Hoosic alone' is no space. []
             play 57: activate Wolfe with 22nd alone; to Hoosic            | '22nd alone' is no unit or leader. []
             play 57: activate Wolfe with 22nd; to Kinderhook and Northampton via Hoosic | 'Northampton via Hoosic' is no space. []

@@ -3,6 +3,7 @@ package postrider.washingtonscrossing.orders;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
@@ -61,6 +62,10 @@ public final class Forms {
             "transfer NUMBER from LEADER to LEADER",
             "pass");
 
+    /** Words of forms that stand in any sentence. */
+    private static final Set<String> JOINTS =
+            Set.of("the", "as", "for", "from", "into", "on", "at", "by", "with", "under");
+
     private Forms() {}
 
     /** Forms with these beginnings, as help shows them; words that begin none stand for themselves. */
@@ -84,6 +89,7 @@ public final class Forms {
         if (asked.isPresent()) return List.of("if asked " + part);
         var first = part.split(" ")[0].replaceFirst("(?i)^cross$", "go").toLowerCase(Locale.ROOT);
         var begin = Lists.filter(ALL, form -> form.firstWord().equals(first));
+        if (begin.isEmpty() && JOINTS.contains(first)) return MANNER;
         var like = begin.isEmpty() ? Lists.filter(ALL, form -> form.ownWords().contains(first)) : begin;
         return like.isEmpty() ? MANNER : Lists.map(like, ReadForm::shown);
     }

@@ -31,8 +31,8 @@ public final class OrderReader {
             "(?:(?:sealed )?orders|pass|with \\d|else|%s)\\b".formatted(String.join("|", Forms.firstWords())));
     private static final Pattern GO = LineReader.pattern("go\\b");
     private static final Pattern HEAD = LineReader.pattern("^((?:sealed )?orders)\\b[:;,]?\\s*");
-    private static final Pattern PASS =
-            LineReader.pattern("(?:pass|(?:do )?nothing|no orders?|stand fast|(?:all|every(?:body|one)) stays?)[.!]?");
+    private static final Pattern PASS = LineReader.pattern(
+            "(?:pass|(?:do )?nothing|no (?:orders?|moves?)|stand fast|(?:all|every(?:body|one)) stays?(?: put)?)(?: (?:this turn|tonight|today))?[.!]?");
 
     private static final Pattern GOING = LineReader.pattern("(.+?) (?:to )?((?<=\\bto ).+|\\d{4}\\b.*)");
     private static final Pattern FROM = LineReader.pattern("(go .+?) from ([^,]+?)(?:,? to|,) (.+)");
@@ -102,6 +102,7 @@ public final class OrderReader {
 
     /** Adds a line's statements to those above. */
     private void read(LineReader line, String text, List<Statement> all) {
+        int above = all.size();
         var parts = When.split(text);
         for (int i = 0; i < parts.size(); i++) {
             var part = parts.get(i);
@@ -112,6 +113,10 @@ public final class OrderReader {
                         .ifPresent(all::add);
         }
         if (text.contains(" if ")) line.understood("if");
+        for (int i = Math.max(above, 1); i < all.size(); i++)
+            if (all.get(i - 1) instanceof Step.Stop
+                    && (all.get(i) instanceof Step.To || all.get(i) instanceof Step.Attack))
+                line.complain("After 'stop' they go no further.", List.of());
     }
 
     /** Earlier conditions of the same march; none if this one opens a march: "with 8 points or more go Mercer". */

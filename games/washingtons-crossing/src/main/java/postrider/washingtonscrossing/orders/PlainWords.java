@@ -9,7 +9,7 @@ import postrider.text.Numerals;
 import postrider.text.Rewording;
 
 /** Rewords what players write in the words of the forms of an order. */
-final class PlainWords {
+public final class PlainWords {
     private static final Pattern MOVEMENT = LineReader.pattern("\\bmovement (?=points?\\b)");
     private static final Pattern HUNDREDS = LineReader.pattern("\\b(%s|an?|[1-9]) hundred\\b".formatted(Numerals.ANY));
 
@@ -35,7 +35,7 @@ final class PlainWords {
     }
 
     /** Removes ranks, and writes numbers as digits. */
-    static String alike(String words) {
+    public static String alike(String words) {
         var hundreds = HUNDREDS.matcher(ALIKE.of(words))
                 .replaceAll(said -> Numerals.digits(said.group(1)).replaceFirst("(?i)an?", "1") + "00");
         return COUNTED.matcher(hundreds).replaceAll(said -> Numerals.digits(said.group()));

@@ -36,7 +36,7 @@ public final class ReactionWords {
     private static final Pattern ATTACK =
             LineReader.pattern("to (?:(?:any|every|each|all|the|an) )?attacks?|within 4 hex(?:es)?");
     private static final Pattern NAMED = LineReader.pattern(
-            "(?!to .*\\battacks?\\b)(to|with|(?:(?:if|unless) )?near|around|on|in|at|against) (.+?)(?:,| and| go| going)*");
+            "(?!to .*\\battacks?\\b)(to|with|(?:(?:if|unless) )?near|around|on|in|at|against) (.+?)(?:,| and| go| goes| going| march(?:es)?)*");
     private static final Pattern NOBODY = LineReader.pattern("nobody|none|no one");
 
     private ReactionWords() {}

@@ -89,8 +89,12 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements
         var named = oneHex(line, both.group(1));
         var again = oneHex(line, both.group(2));
         if (named.isEmpty() || named.equals(again)) return named;
+        var said = both.group(1);
         return again.flatMap(hex -> line.complain(
-                "%s is %s, not %s.".formatted(both.group(1), named.get(), hex), List.of(name(named.get()))));
+                said.equals(named.get().toString())
+                        ? "%s is not %s, which is %s.".formatted(said, both.group(2), hex)
+                        : "%s is %s, not %s.".formatted(said, named.get(), hex),
+                List.of(name(named.get()))));
     }
 
     private Optional<Hex> oneHex(LineReader line, String words) {

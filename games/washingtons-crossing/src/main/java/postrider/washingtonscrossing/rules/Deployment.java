@@ -4,6 +4,7 @@ import static postrider.washingtonscrossing.rules.Faults.crowded;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -18,6 +19,7 @@ import postrider.map.SpaceSet;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
+import postrider.text.Rewording;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Hexside;
@@ -38,9 +40,12 @@ record Deployment(Table table) implements AtTable {
 
     /** A leader placed in a hex, or a naval unit at a hexside. */
     private sealed interface Put {
-        record Led(Leader leader, Hex hex) implements Put {}
+        /** The leader or the naval unit. */
+        Object who();
 
-        record Boats(Ship ship, Hexside side) implements Put {}
+        record Led(Leader who, Hex hex) implements Put {}
+
+        record Boats(Ship who, Hexside side) implements Put {}
     }
 
     private static void put(Table table, List<Put> all) {
@@ -56,18 +61,18 @@ record Deployment(Table table) implements AtTable {
         private static final Pattern STANDING = LineReader.pattern(
                 "(?:leave )?(?:(?:all|everybody|everyone|everything) )?as (?:they (?:stand|are)|it is|is)");
         private static final Pattern PUT = LineReader.pattern(
-                "(?:(?:put|place|set|move|deploy) )?(.+?)(?: (?:begins?|starts?|stands?))? (?:in|at|to) (.+)");
+                "(?:(?:put|place|set|move|deploy) )?(.+?)(?: (?:begins?|starts?|stands?))?(?: (?:in|at|to) |:? +(?=\\d{4}$))(.+)");
 
         /** "Lord Stirling stays where he is", "all others stay". */
-        private static final Pattern STAYS =
-                LineReader.pattern("(.+?) (?:stays?|remains?)(?: where (?:he|it|they) (?:is|are))?");
+        private static final Pattern STAYS = LineReader.pattern(
+                "(.+?) (?:(?:stays?|remains?)(?: where (?:he|it|they) (?:is|are))?|as (?:they|he|it) (?:stands?|are|is))");
 
-        private static final Pattern ALL_OTHERS =
-                LineReader.pattern("(?:all|everybody|everyone|everything|the)(?: (?:the )?(?:others?|rest|else))?");
+        private static final Pattern ALL_OTHERS = LineReader.pattern(
+                "(?:all|everybody|everyone|everything|the)(?: (?:the )?(?:others?|rest|else))?|others|rest");
 
         /** The gap between two placements: "Greene in 1332 and Glover in 1434". */
         private static final Pattern APART = LineReader.pattern(
-                "\\s*;\\s*|(?<=\\b(?:in|at|to) (?:(?! and )[^;,]){1,40}),?(?: and)? +(?=[^;]+ (?:in|at|to) )");
+                "\\s*;\\s*|(?<=\\b(?:in|at|to) (?:(?! and )[^;,]){1,40}),?(?: and)? +(?=[^;]+ (?:in|at|to) |(?:(?:the|all) )?(?:rest|others)\\b)");
 
         private final Position now;
 
@@ -137,13 +142,15 @@ record Deployment(Table table) implements AtTable {
         protected List<Put> judged(String words) {
             if (STANDING.matcher(words).matches()) return List.of();
             var all = new ArrayList<Put>();
-            for (var part : APART.split(words)) {
+            for (var part : APART.split(Rewording.SHORTHAND.of(words))) {
                 var stays = STAYS.matcher(part.strip());
                 if (stays.matches() && isSomebody(stays.group(1))) continue;
                 var said = PUT.matcher(part.strip());
                 if (!said.matches()) throw refused("Say who begins where, not '%s'.".formatted(part));
                 all.addAll(puts(said.group(1), said.group(2)));
             }
+            var placed = new HashSet<Object>();
+            for (var put : all) if (!placed.add(put.who())) throw refused("%s is placed twice.".formatted(put.who()));
             var then = Possible.table(now);
             put(then, all);
             for (var hex : then.board().hexes(Sides.AMERICAN))
@@ -182,7 +189,7 @@ record Deployment(Table table) implements AtTable {
                 if (side.isEmpty()) throw refused("The %s may lie at %s.".formatted(ship.get(), Wording.or(free)));
                 return List.of(new Put.Boats(ship.get(), side.get()));
             }
-            var hex = now.country().names().find(where).orElseThrow(() -> refused("'%s' is no hex.".formatted(where)));
+            var hex = hex(where);
             return Lists.map(leaders(who), leader -> {
                 var free = Stream.ofNullable(now.box().deployment().get(leader))
                         .flatMap(SpaceSet::stream)
@@ -195,6 +202,15 @@ record Deployment(Table table) implements AtTable {
                             Lists.with(nearest(leader, free, hex), AS_THEY_STAND));
                 return new Put.Led(leader, hex);
             });
+        }
+
+        /** A hex as our letters name it, perhaps with its number: "McConkey's Ferry (1330)". */
+        private Hex hex(String where) {
+            var names = now.country().names();
+            var said = Lists.map(List.of(where.split(" \\(|\\)")), names::find);
+            return Lists.only(said.stream().distinct().toList())
+                    .flatMap(one -> one)
+                    .orElseThrow(() -> refused("'%s' is no hex.".formatted(where)));
         }
 
         private List<String> nearest(Leader leader, List<Hex> free, Hex wanted) {

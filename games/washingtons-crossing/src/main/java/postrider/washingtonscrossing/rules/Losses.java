@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
@@ -22,6 +23,7 @@ import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.orders.PlainWords;
 
 /** 17.1 step 6: losses of a force, which their owner distributes. */
 final class Losses {
@@ -138,12 +140,18 @@ final class Losses {
 
     /** The question to the owner. */
     private final class Sharing extends FreeQuestion<Map<Leader, Integer>> {
-        private static final String AMOUNT = "(\\d{1,4}|(?:the )?rest|all)";
+        private static final String AMOUNT = "(\\d{1,4}|(?:the )?rest|all|the lot)";
         private static final Pattern SHARE = LineReader.pattern(
                 "%1$s (?:(?:men|of|from) )*(.+)|(.+?)(?: (?:loses|takes))? %1$s(?: men)?".formatted(AMOUNT));
         private static final Pattern AND = Pattern.compile("\\s*(?:[,;]\\s*(?:and\\b)?|\\band\\b|\\+)\\s*");
         private static final Pattern NUMBER = Pattern.compile("\\d+");
-        private static final Pattern FAIRLY = Pattern.compile("(?i)(?:in )?proportion");
+        private static final Pattern FAIRLY = Pattern.compile("(?i)(?:in )?proportion(?:ally)?|pro rata");
+        private static final Pattern LOSING = LineReader.pattern("^(?:take|lose) ");
+
+        /** "80 each", "Glover and Sargent 80 each", "80 each from Glover and Sargent". */
+        private static final Pattern EACH =
+                LineReader.pattern("(?:(.+?) (?:lose |take )?)?(\\d{1,4})(?: men)? each(?: (?:from|of) (.+))?");
+
         private static final String FAIR = "in proportion";
 
         private final Map<Leader, Integer> fair = proportional();
@@ -189,8 +197,11 @@ final class Losses {
         private record Said(String name, Optional<Integer> men) {}
 
         private List<Said> said(String words) {
+            var each = EACH.matcher(words);
+            if (each.matches() && (each.group(1) == null || each.group(3) == null)) return each(each);
             var all = new ArrayList<Said>();
-            for (var part : AND.split(words.replaceFirst("[\\s,;]+$", ""), -1)) {
+            var shares = LOSING.matcher(PlainWords.alike(words)).replaceFirst("");
+            for (var part : AND.split(shares.replaceFirst("[\\s,;]+$", ""), -1)) {
                 var said = SHARE.matcher(part.strip());
                 if (said.matches()) {
                     var name = said.group(2) == null ? said.group(3) : said.group(2);
@@ -201,6 +212,13 @@ final class Losses {
                 else throw refused(words, "Say of each how many he loses, or say %s.".formatted(FAIR));
             }
             return all;
+        }
+
+        /** As many men of each leader named, or of all. */
+        private List<Said> each(MatchResult said) {
+            var named = said.group(1) == null ? said.group(3) : said.group(1);
+            var names = named == null ? Lists.map(able, Leader::name) : List.of(AND.split(named));
+            return Lists.map(names, name -> new Said(name, Optional.of(Integer.valueOf(said.group(2)))));
         }
 
         private Optional<Leader> find(Said one) {

@@ -83,6 +83,12 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
         return steps.isEmpty() ? STOP : new OrderWords(turn.country()).of(steps);
     }
 
+    private boolean areAll(String names) {
+        var index = turn.now().names(leaders.getFirst().side());
+        return Set.copyOf(Lists.map(index.parts(names), index::find))
+                .equals(Set.copyOf(Lists.map(leaders, Optional::of)));
+    }
+
     /** The answer may name the marching leaders again. */
     private List<Statement> withoutGo(List<Statement> said) {
         boolean named =
@@ -92,7 +98,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
 
     @Override
     protected List<Step> judged(String words) {
-        if (words.equalsIgnoreCase(STOP)) return List.of();
+        if (words.equalsIgnoreCase(STOP) || staying(words).filter(this::areAll).isPresent()) return List.of();
         var side = leaders.getFirst().side();
         var said = withoutGo(said(OrderReader.steps(words, turn.now(), side), words));
         var steps = Lists.filter(said, Step.class);

@@ -85,6 +85,11 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
         var names = now.country().spaceNames();
         var goal = names.find(said);
         boolean here = goal.isPresent() && at(before).equals(goal);
+        if (goal.isPresent() && !here && at(before).equals(leadsTo(said))) {
+            line.understood(said);
+            stands(said, at(before));
+            return List.of();
+        }
         if (goal.isPresent() && !here) {
             line.understood(said);
             var way =
@@ -99,6 +104,16 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
                     "'%s' is not understood.".formatted(said), meant.orElse(List.of("to SPACE", "siege", "assault")));
         }
         return List.of();
+    }
+
+    /** The space after this one in "Crown Point -> Ticonderoga", which is no order to those who are in Ticonderoga. */
+    private Optional<Space> leadsTo(String space) {
+        var way = LineReader.pattern(
+                "(?:^|[;:,]\\s*)%s\\s+to\\s+((?:(?!\\sto\\s)[^;,])+)".formatted(Pattern.quote(space)));
+        return way.matcher(line.line().text())
+                .results()
+                .findFirst()
+                .flatMap(said -> now.country().spaceNames().find(said.group(1)));
     }
 
     private static Means way(String words) {

@@ -79,7 +79,9 @@ final class NextActivation extends FreeQuestion<List<Operation>> implements What
 
     @Override
     protected List<Operation> judged(String words) {
-        if (words.equalsIgnoreCase(NOTHING)) return List.of();
+        var staying = staying(words).flatMap(now().pieceNames()::find);
+        if (words.equalsIgnoreCase(NOTHING)
+                || staying.map(List::of).filter(heads::equals).isPresent()) return List.of();
         var phase = activations.phase();
         var said = said(OperationReader.operations(words, phase.table().now(), heads), words);
         refuse(words, activations.fault(heads, said));

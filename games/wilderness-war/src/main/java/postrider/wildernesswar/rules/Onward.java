@@ -63,7 +63,11 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
 
     @Override
     protected List<Step> judged(String words) {
-        if (words.equalsIgnoreCase(STOP)) return List.of();
+        if (words.equalsIgnoreCase(STOP)
+                || staying(words)
+                        .flatMap(now().pieceNames()::find)
+                        .filter(march.who().head()::equals)
+                        .isPresent()) return List.of();
         var phase = march.phase();
         var steps = said(OperationReader.steps(words, phase.table().now()), words);
         var fault = new Steps(phase, steps)
