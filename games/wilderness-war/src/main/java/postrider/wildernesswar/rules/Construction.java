@@ -46,6 +46,7 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
         var left = new ArrayList<>(named);
         var planned = new ArrayList<Space>();
         while (!left.isEmpty()) {
+            // so that no fault suggests a space in which the order builds already
             var bars = bars(forts, now).bar("5.43", country().none().withAll(planned), "One in each space.");
             var next = Lists.find(
                     since(2) ? left : left.subList(0, 1),

@@ -59,7 +59,7 @@ record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhas
         return LazyList.kept(LazyList.of(ends, way -> way.operation(group)));
     }
 
-    /** The spaces on a shortest way to one, for a march that has come as far as this; empty if it cannot go there. */
+    /** The spaces that this march enters on a shortest way to one; empty if it cannot go there. */
     static Optional<List<Space>> way(March march, Space goal) {
         var phase = march.phase();
         return Lists.find(
