@@ -44,7 +44,10 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         var fault = again
                 ? when(with.isEmpty(), "10.1", "%s is activated already, and once is enough.", leader)
                 : fault(leader).or(() -> atNight(leader)).or(() -> outOfReach(leader));
-        if (!again) turn.activate(leader, Optional.empty());
+        if (!again) {
+            paid.remove(leader);
+            turn.activate(leader, Optional.empty());
+        }
         var others = with.isEmpty() ? "" : " with " + Wording.list(with);
         return unless(
                 fault.or(() -> addAll(leader, with)).or(() -> pay(turn.head(leader))),

@@ -55,7 +55,8 @@ record CommandPhase(PlayerTurn turn, Activation activation) implements AtTable.I
                 case Command.Absorb order -> detachments.absorb(order);
                 case Command.Remove(var leader) -> reorganization.remove(leader);
                 case Command.SubordinateGrant(var with) -> reorganization.subordinateGrant(with);
-                case Step.Detach order -> Faults.unless(detachments.fault(order), () -> detachments.detach(order));
+                case Step.Detach order ->
+                    Faults.unless(detachments.fault(order), () -> turn.deactivate(detachments.detach(order)));
                 case Statement other -> throw new AssertionError(other);
             };
             discharged |= statement instanceof Command.Discharge;

@@ -82,6 +82,11 @@ final class PlayerTurn implements AtTable.OfSide {
         activated.put(leader, by);
     }
 
+    /** 14.0: a new detachment is not active, though its counter may have been for another. */
+    void deactivate(Leader detachment) {
+        activated.remove(detachment);
+    }
+
     Set<Leader> active() {
         return activated.keySet();
     }
