@@ -198,7 +198,7 @@ public record Dispatch(
     /** Adds the code that the reader's next letter must have. */
     public Dispatch bringing(String code, boolean signs) {
         var sentence = (signs ? "" : "You need not sign. ")
-                + "So that your next letter acts, write this line in it, above what is quoted and beside what you want: code %s (it is good once, and for you alone)."
+                + "Your next letter must have this line, above anything it quotes: code %s (it works once, and only for you)."
                         .formatted(code);
         return like(kind, Lists.with(lead, sentence), told, situation, coded(code), !signs);
     }

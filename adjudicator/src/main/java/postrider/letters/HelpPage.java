@@ -170,6 +170,12 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                         id,
                         "set map large",
                         "The whole map comes large with each of your reports and questions; 'set map small' ends that."),
+                guide(
+                        "seat",
+                        "offer seat " + game.id(),
+                        "or: new address <address>",
+                        "or: new key",
+                        "By email, in a letter of its own: somebody else may play on for you, or your letters and your key change."),
                 guide("concede", id, "concede", "The game ends at once."),
                 guide(
                         "press",

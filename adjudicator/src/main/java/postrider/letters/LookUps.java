@@ -187,11 +187,11 @@ public record LookUps(
         return draft("Why impulse %d came out as it did".formatted(impulse.number()))
                 .lead(
                         "%s.".formatted(ordered(impulse)),
-                        "The line 'report %d' brings what they ruled; 'rule' and a number, what we have on one of them."
+                        "Send 'report %d' to read what happened, and 'rule' with a number for more on one of them."
                                 .formatted(impulse.number()))
                 .situation(
                         "Impulse " + impulse.number(),
-                        section("The rules that ruled", rules),
+                        section("The rules that applied", rules),
                         section("Our rulings on them", Lists.map(rulings, LookUps::ruled)))
                 .written();
     }
@@ -204,7 +204,7 @@ public record LookUps(
                 .lead("%s, you play the %s side of %s in game %s.".formatted(me.name(), to, game.title(), game.id()))
                 .situation("Your seat", View.section("As it stands in the game file", seat))
                 .closing(
-                        "If one of them changes, write to the referee in person, who will replace it; both of you are told.")
+                        "To change one, send 'new address' and the address, or 'new key', by email in a letter of its own; without email, ask the referee in person. Both of you are told.")
                 .written();
     }
 

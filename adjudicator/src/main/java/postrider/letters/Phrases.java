@@ -156,7 +156,7 @@ public record Phrases(OpenGame<?, ?> game) {
             case OPENPGP -> "The %s order is signed with OpenPGP, key %s.".formatted(by, key(player));
             case SMIME, SSH -> "The %s order is signed with %s.".formatted(by, key(player));
             case MAIL ->
-                "The %s order is signed with no key: it had the code of a letter to %s, and their mail provider vouches for the sender (DKIM)."
+                "The %s order came without a key: it had the code of a letter to %s, and their mail provider vouches for the sender (DKIM)."
                         .formatted(by, player.address());
         };
     }

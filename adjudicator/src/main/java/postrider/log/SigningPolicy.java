@@ -17,7 +17,7 @@ public final class SigningPolicy {
             true,
             Optional.empty(),
             "",
-            "Letters may be signed in these ways, and each letter tells in which it was; what each of them proves is in the referee's manual.");
+            "Letters may be signed in these ways, and each report says how the order was; SECURITY.md says what each way proves.");
 
     private SigningPolicy() {}
 

@@ -23,7 +23,7 @@ public record Spectators(int impulses, Duration time) {
             "observers",
             List.of(NONE, "3 impulses"),
             Spectators::read,
-            "Anybody may read what both of you know of each impulse, this much later.");
+            "Anybody may read what both of you know of each impulse, this much later, or at once if it is open.");
 
     /** The delay in a game with these options; empty if nobody may follow it. */
     public static Optional<Spectators> of(Map<String, String> options) {

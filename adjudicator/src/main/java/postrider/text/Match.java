@@ -43,7 +43,7 @@ public sealed interface Match {
             "our", "all", "both", "be", "am", "is", "do", "but", "not", "or", "if", "cross", "north", "south", "east",
             "west");
 
-    /** Common abbreviations in names; "saint" and "st" stand for each other. */
+    /** Common abbreviations in names, which begin as the names do; "saint" and "st" stand for each other. */
     Map<String, String> ABBREVIATED = Map.of("ft", "fort", "mt", "mount", "pt", "point", "saint", "st", "st", "saint");
 
     /** A leading minus or negation sign: "-Norfolk" does not mean Norfolk. */
@@ -157,13 +157,15 @@ public sealed interface Match {
     /** Whether each of the words said begins a word of the name, in order. */
     static boolean begins(List<String> said, List<String> name) {
         int at = 0;
-        for (int i = 0; i < name.size() && at < said.size(); i++) if (fits(said.get(at), name.get(i))) at++;
+        for (int i = 0; at < said.size() && said.size() - at <= name.size() - i; i++)
+            if (fits(said.get(at), name.get(i))) at++;
         return at == said.size();
     }
 
     private static boolean fits(String said, String word) {
-        return word.startsWith(said) && (word.length() == said.length() || !isWhole(said))
-                || word.equals(ABBREVIATED.get(said));
+        return word.charAt(0) == said.charAt(0)
+                && (word.startsWith(said) && (word.length() == said.length() || !isWhole(said))
+                        || word.equals(ABBREVIATED.get(said)));
     }
 
     private static boolean isWhole(String said) {

@@ -226,7 +226,8 @@ final class Announcements {
 
     private int sentence(int at) {
         var first = lines.get(at);
-        if (first.says(Wrapping.OPENS) || !Header.of(first).silent()) return 0;
+        boolean acts = Motion.begins(first.text(), true) && !first.text().endsWith(":");
+        if (acts || first.says(Wrapping.OPENS) || !Header.of(first).silent()) return 0;
         boolean begins = first.says(BEGINS) || first.holds(ADDRESS) || first.holds(DATED);
         var text = new StringBuilder();
         int told = 0;

@@ -210,7 +210,7 @@ final class LetterParser {
     /** How to say a request that is neither order nor answer; empty if the line is none. */
     private Optional<Complaint> request(Line line) {
         return LooseRequest.of(line.text())
-                .map(request -> request.where(context.timed()))
+                .flatMap(request -> request.where(context.timed()))
                 .map(request ->
                         request.complaint(line, context.game(), opened.impulse().orElse(1)));
     }

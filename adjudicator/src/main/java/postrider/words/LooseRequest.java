@@ -38,6 +38,18 @@ enum LooseRequest {
             "(?!)",
             "To ask for a pause, send this one word in a letter of its own. It begins if the other player agrees.",
             "pause"),
+    /** In a game without one. */
+    CLOCK(
+            "set (?:my )?(?:time ?)?zone\\b.*|away \\d.*|give \\d+ days?\\W*|if late\\b.*|waive(?: the)? rating\\W*",
+            "This game has no clock: nobody's time runs out. If you will be away, tell the other player.",
+            "press: <your message>"),
+    SEAT(
+            asking(
+                    "(?:replace|(?:(?:need )?a )?substitute|(?:offer|leave|keep) (?:my |the )?seat|(?:new|change(?: my)?) (?:address|key))"),
+            "Send one of these by email, in a letter of its own: the first looks for somebody to play on for you. Without email, ask the referee in person.",
+            "offer seat %s",
+            "new address <address>",
+            "new key"),
     DRAW(
             "offer\\b.*|" + asking("(?:offer|propose|accept|agree|call|take).*\\b(?:draw|undo|offer)|(?:a )?draw\\W*$"),
             "To offer a draw, or accept a draw or an undo, send one of these lines in a letter of its own.",
@@ -56,10 +68,6 @@ enum LooseRequest {
             asking("(?:agree(?= to\\b|\\W*$)|upgrade)"),
             "To agree to a newer box, send this line in a letter of its own.",
             "agree upgrade"),
-    REPLACE(
-            asking("(?:replace|substitute)"),
-            "Only the referee can change a player, an address or a key: write to the referee in person.",
-            "address"),
     DISPUTE(
             "(?:dispute|protest|appeal)\\b.*|(?:" + LooseRequest.SPEAKING
                     + ")\\b.*\\b(?:cheat|dispute|protest|unfair|mistake|error|wrong|rigged).*",
@@ -112,9 +120,10 @@ enum LooseRequest {
                 .findFirst();
     }
 
-    /** The request in a game with or without a clock. */
-    LooseRequest where(boolean timed) {
-        return this == PAUSE && timed ? PAUSE_OF_BOTH : this;
+    /** The request in a game with or without a clock; empty if it acts there. */
+    Optional<LooseRequest> where(boolean timed) {
+        if (timed && this == CLOCK) return Optional.empty();
+        return Optional.of(timed && this == PAUSE ? PAUSE_OF_BOTH : this);
     }
 
     /** Tells how to say it, in this game and in the impulse the letter is for. */

@@ -655,7 +655,7 @@ class CommandsTest {
         assertEquals(0, run("simulate", "raids", "--games", "20", "--closely", "2"), out + "" + err);
         assertTrue(out.toString().startsWith("20 games, "), out.toString());
         assertEquals(2, run("simulate", "raids", "--player", "sensible"));
-        assertEquals("raids has no sensible player, but random alone.\n", err.toString());
+        assertEquals("raids has no sensible player. Choose from: random.\n", err.toString());
     }
 
     @Test

@@ -24,6 +24,7 @@ import postrider.kernel.Chance;
 import postrider.kernel.Guide;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
+import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.Question;
@@ -59,6 +60,7 @@ public abstract class EveryWordKit<P, O> {
     private final int seeds;
     private final List<String> verbs;
     private final List<String> clauses;
+    private final Vocabulary vocabulary;
     private final List<String> names;
     /** How often each verb was tried. */
     private final Map<String, Integer> tried = new HashMap<>();
@@ -74,7 +76,7 @@ public abstract class EveryWordKit<P, O> {
         this.seeds = seeds;
         this.verbs = List.copyOf(verbs);
         this.clauses = List.copyOf(clauses);
-        var vocabulary = games.box().vocabulary();
+        this.vocabulary = games.box().vocabulary();
         this.names = Lists.concat(vocabulary.places(), Lists.concat(vocabulary.people(), vocabulary.cards()));
     }
 
@@ -153,7 +155,7 @@ public abstract class EveryWordKit<P, O> {
     protected final List<String> complaints(String clause) {
         var side = games.box().rules().toMove(games.start()).orElseThrow();
         var lines = List.of(new Line(1, clause));
-        return Clauses.read(side, Source.STANDING_ORDER, lines, games.box().vocabulary())
+        return Clauses.read(side, Source.STANDING_ORDER, lines, vocabulary)
                         instanceof Read.NotUnderstood<Clauses>(var complaints)
                 ? Lists.map(complaints, Complaint::expected)
                 : List.of();
@@ -165,7 +167,7 @@ public abstract class EveryWordKit<P, O> {
 
     private Optional<List<String>> standing(String clause, P now) {
         var side = games.box().rules().toMove(games.start());
-        var names = games.box().vocabulary().in(games.box().orders().season(now));
+        var names = vocabulary.in(games.box().orders().season(now));
         return Clauses.read(side.orElseThrow(), Source.STANDING_ORDER, List.of(new Line(1, clause)), names)
                         instanceof Read.Understood<Clauses>(var read)
                 ? Optional.of(read.words())
@@ -255,11 +257,7 @@ public abstract class EveryWordKit<P, O> {
         /** The hint of {@link AskingRule} must answer the question in advance. */
         private void hinted(Question<?> question) {
             var hint = AskingRule.hint(question);
-            var said = Clauses.read(
-                    question.to(),
-                    Source.STANDING_ORDER,
-                    List.of(new Line(1, hint)),
-                    games.box().vocabulary());
+            var said = Clauses.read(question.to(), Source.STANDING_ORDER, List.of(new Line(1, hint)), vocabulary);
             if (!(said instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(hint + " " + said);
             assertEquals(
                     Optional.of(question.canonical(question.whenSilent())),
@@ -287,7 +285,7 @@ public abstract class EveryWordKit<P, O> {
                             question.to(),
                             Source.STANDING_ORDER,
                             List.of(new Line(1, question.topic().words() + ": " + answer)),
-                            games.box().vocabulary())
+                            vocabulary)
                     instanceof Read.Understood;
         }
 

@@ -1,5 +1,7 @@
 package postrider.kit;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
@@ -45,6 +47,7 @@ public abstract class LegalOrdersKit<P, O> {
     void exactlyTheAllowedOrdersAreListed() {
         LongStream.range(0, GAMES).parallel().forEach(seed -> {
             var impulses = play(seed);
+            assertTrue(impulses.size() > every, () -> "seed " + seed + " has too few impulses");
             for (int i = (int) (seed % every); i < impulses.size(); i += every)
                 same(impulses.get(i).before(), impulses.get(i).by(), "seed " + seed + ", impulse " + i);
         });

@@ -17,6 +17,7 @@ import postrider.kernel.Entry;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
+import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Ruling;
@@ -41,6 +42,7 @@ public abstract class StandingOrdersKit<P, O> {
     private final HiddenCards<P> hidden;
     private final List<Side> sides;
     private final List<String> lines;
+    private final Vocabulary vocabulary;
 
     /** @param lines standing orders of every kind */
     protected StandingOrdersKit(Game game, Simulation<P, O> games, HiddenCards<P> hidden, List<String> lines) {
@@ -48,6 +50,7 @@ public abstract class StandingOrdersKit<P, O> {
         this.hidden = hidden;
         this.sides = game.sides();
         this.lines = List.copyOf(lines);
+        this.vocabulary = games.box().vocabulary();
     }
 
     /** The cards that the order itself reveals. */
@@ -112,7 +115,7 @@ public abstract class StandingOrdersKit<P, O> {
             written.add(new Line(i + 1, text));
             if (text.startsWith("otherwise")) break;
         }
-        if (!(Clauses.read(writer, Source.STANDING_ORDER, written, games.box().vocabulary())
+        if (!(Clauses.read(writer, Source.STANDING_ORDER, written, vocabulary)
                 instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(written);
         return clauses;
     }

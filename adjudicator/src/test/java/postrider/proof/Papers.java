@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,11 +27,19 @@ import postrider.proof.Playing.Referee;
  * @param file the game file, a character a byte
  */
 record Papers(Path home, List<String> received, List<String> sent, String file) {
+    /** Each game is played once: it is always the same. */
+    private static final Map<List<Object>, Papers> PLAYED = new ConcurrentHashMap<>();
+
     static Papers of(Path home, boolean reveal) {
         return of(home, reveal, Referee.HONEST);
     }
 
     static Papers of(Path home, boolean reveal, Referee referee) {
+        var played = PLAYED.computeIfAbsent(List.of(reveal, referee), any -> played(home, reveal, referee));
+        return new Papers(home, played.received, played.sent, played.file);
+    }
+
+    private static Papers played(Path home, boolean reveal, Referee referee) {
         var path = home.resolve(System.nanoTime() + ".yaml");
         var letters = Playing.letters(path, reveal, referee);
         return new Papers(home, letters.received(), letters.sent(), latin(path));

@@ -86,8 +86,9 @@ class AroundCorpusTest {
 
     /** Asserts that the order is read, and that exactly the lines {@code around} it are listed as not read. */
     private static void assertRead(List<String> letter, List<String> around) {
-        var opened = OpenedLetter.open(String.join("\n", letter)).in(Desk.context(Sides.BRITISH));
-        var read = Desk.read(opened, Desk.context(Sides.BRITISH));
+        var context = Desk.context(Sides.BRITISH);
+        var opened = OpenedLetter.open(String.join("\n", letter)).in(context);
+        var read = Desk.readSorted(opened, context);
         assertEquals(List.of(ORDER), read.words(), () -> read + "\n" + String.join("\n", letter));
         var listed = around.stream()
                 .flatMap(line -> MailLine.of(line).stream())

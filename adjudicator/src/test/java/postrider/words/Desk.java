@@ -78,7 +78,12 @@ final class Desk {
 
     /** A letter in a game that understands every order that begins with "play" or "pass". */
     static Letter read(OpenedLetter opened, ReadingContext context) {
-        var letter = opened.in(context).read(context);
+        return readSorted(opened.in(context), context);
+    }
+
+    /** Like {@link #read}, if the letter is sorted in this context already. */
+    static Letter readSorted(OpenedLetter sorted, ReadingContext context) {
+        var letter = sorted.read(context);
         var complaints = letter instanceof Letter.Garbled garbled
                 ? garbled.and(complaints(garbled.order()))
                 : complaints(letter.order());

@@ -8,7 +8,9 @@ import postrider.words.OpenedLetter;
 public final class NotRead {
     private static final int MOST = 12;
 
-    private static final int LONGEST = 100;
+    private static final int LONGEST = 200;
+
+    private static final String CUT = " ...";
 
     private NotRead() {}
 
@@ -16,7 +18,7 @@ public final class NotRead {
     public static List<String> shortened(List<String> lines) {
         return lines.stream()
                 .limit(MOST)
-                .map(line -> line.substring(0, Math.min(line.length(), LONGEST)))
+                .map(line -> line.length() > LONGEST ? line.substring(0, LONGEST) + CUT : line)
                 .toList();
     }
 
@@ -27,6 +29,6 @@ public final class NotRead {
                         " / ",
                         OpenedLetter.NOT_READ + " ",
                         ". If you meant something by it, send it in a letter of its own."))
-                .replaceFirst("(?<=[.!?])\\.(?= What you mean)", "");
+                .replaceFirst("(?<=[.!?])\\.(?= If you meant)", "");
     }
 }

@@ -26,6 +26,9 @@ public interface Spool extends AutoCloseable {
     /** Records what became of a letter, which never acts again. */
     void done(String digest, Disposition disposition) throws IOException;
 
+    /** The letters that never act again, as long as none is {@linkplain #setAside set aside}. */
+    List<String> handled();
+
     /** Whether a letter is still to be processed; another office may have done so meanwhile. */
     boolean waits(String digest);
 

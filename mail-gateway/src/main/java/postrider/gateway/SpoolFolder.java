@@ -21,6 +21,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
 import postrider.gateway.mailbox.Mailbox;
+import postrider.text.Lists;
 
 /** A spool in a folder: each letter is a file in {@link #LETTERS}, and the file {@link #LEDGER} records what became of it. */
 public final class SpoolFolder implements Spool {
@@ -87,6 +88,11 @@ public final class SpoolFolder implements Spool {
     @Override
     public synchronized List<String> waiting() {
         return List.copyOf(waiting.keySet());
+    }
+
+    @Override
+    public synchronized List<String> handled() {
+        return Lists.filter(known, digest -> !waiting.containsKey(digest));
     }
 
     @Override

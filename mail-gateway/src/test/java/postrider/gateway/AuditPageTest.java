@@ -86,12 +86,12 @@ class AuditPageTest {
         }
     }
 
-    /** If a byte is changed that entry turns red, and those before it do not. */
+    /** The entry with the changed byte turns red, and those before it do not. */
     @Test
     void aChangedByteIsFoundInItsEntry() throws IOException {
         var text = war();
         var documents = Rechained.documents(text);
-        int entry = firstWith(documents, "\"kind\": \"roll\"");
+        int entry = firstContaining(documents, "\"kind\": \"roll\"");
         var changed = documents.get(entry - 1).replaceFirst("\"value\": \\d", "\"value\": 7");
         var page = opened(text.replace(documents.get(entry - 1), changed).getBytes(ISO_8859_1));
         assertIsFoundIn(entry, "it was changed, or cut short", page);
@@ -101,16 +101,16 @@ class AuditPageTest {
     @Test
     void aForgedDieIsFoundInItsEntry() throws IOException {
         var documents = Rechained.documents(war());
-        int entry = firstWith(documents, "\"kind\": \"roll\"");
+        int entry = firstContaining(documents, "\"kind\": \"roll\"");
         var forged = new ArrayList<>(documents);
         forged.set(entry - 1, forged.get(entry - 1).replaceFirst("(\"value\": )(\\d)(.*? = )\\2,", "$10$30,"));
         var page = opened(Rechained.file(forged).getBytes(ISO_8859_1));
         assertIsFoundIn(entry, "roll 1 is not 0, but ", page);
     }
 
-    /** After an impulse was taken back the deck it shuffled returns, and its cards are dealt again. */
+    /** After an impulse is taken back, the deck it shuffled returns and its cards are dealt again. */
     @Test
-    void whatComesAgainIsSound() throws IOException {
+    void repeatedDiceAndCardsAreSound() throws IOException {
         var game = begun();
         king(game);
         desk.settle(game, new Decree(new Settlement.Rollback(2), "once more", ""));
@@ -118,14 +118,14 @@ class AuditPageTest {
         var file = Files.readString(game.gameFile(), ISO_8859_1);
         assertEquals("good Nothing is amiss.", verdict(opened(file.getBytes(ISO_8859_1))));
         var documents = new ArrayList<>(Rechained.documents(file));
-        int entry = firstWith(documents, "[ again shuffle 1 ");
+        int entry = firstContaining(documents, "[ again shuffle 1 ");
         documents.set(entry - 1, documents.get(entry - 1).replace("[ again shuffle 1 ", "[ again shuffle 2 "));
         var page = opened(Rechained.file(documents).getBytes(ISO_8859_1));
         assertIsFoundIn(entry, "was to come again as it came before", page);
     }
 
     @Test
-    void whatNeitherOrdersNorAnswersIsNamed() throws IOException {
+    void anEntryThatIsNeitherOrderNorAnswerIsNamed() throws IOException {
         var game = begun();
         enter(game, Sides.BRITISH, "offer draw");
         var page = opened(Files.readAllBytes(game.gameFile()));
@@ -157,11 +157,11 @@ class AuditPageTest {
         verdicts.forEach(verdict -> assertTrue(verdict.startsWith("bad Entry "), verdict));
     }
 
-    /** A war in which the first part of an order that is opened is opened like this. */
+    /** A war in which the first opened part of an order is changed like this. */
     private static String told(String pattern, String by) {
         try {
             var documents = new ArrayList<>(Rechained.documents(war()));
-            int at = firstWith(documents, "\"kind\": \"told\"") - 1;
+            int at = firstContaining(documents, "\"kind\": \"told\"") - 1;
             var lines = documents.get(at).lines();
             documents.set(
                     at,
@@ -229,7 +229,7 @@ class AuditPageTest {
     }
 
     @Test
-    void whatIsNoGameFileIsSaidToBeNone() throws IOException {
+    void anyOtherFileIsSaidNotToBeAGameFile() throws IOException {
         assertEquals(
                 "bad this is no game file as the referee writes it.",
                 verdict(opened("</script><b>hello".getBytes(UTF_8))));
@@ -239,7 +239,7 @@ class AuditPageTest {
         return Files.readString(GAMES.resolve("washingtons-war/golden/war-ends/game.yaml"), ISO_8859_1);
     }
 
-    private static int firstWith(List<String> documents, String words) {
+    private static int firstContaining(List<String> documents, String words) {
         return 1
                 + documents.stream()
                         .map(document -> document.contains(words))

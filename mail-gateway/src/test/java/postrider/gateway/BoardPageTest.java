@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -162,7 +163,7 @@ class BoardPageTest {
         return GAMES.stream().flatMap(game -> Stream.of(Arguments.of(game, 1000), Arguments.of(game, 390)));
     }
 
-    /** Six orders are put together with clicks, using only letters and the board, and each is what its player wanted. */
+    /** Six orders are put together with clicks, from nothing but letters and the board, and each is what its player wanted. */
     @ParameterizedTest
     @MethodSource("games")
     void aGameIsPlayed(String system, int width) throws Exception {
@@ -238,7 +239,7 @@ class BoardPageTest {
         sent(store, side, written);
     }
 
-    /** Behind its box; many leaders' orders are sealed under two words that a player may leave out. */
+    /** Columns hidden under the box; and the two words that a player may leave out of an order. */
     private static String headless(String order) {
         return order.replaceFirst("^(?:\\( \\) )?(?:sealed orders; )?", "");
     }
@@ -263,7 +264,7 @@ class BoardPageTest {
     /** Changing what a side may not see changes no byte of its page, but does change the other side's. */
     @ParameterizedTest
     @MethodSource("hidden")
-    void whatIsHiddenIsNotInIt(String system, String viewer, String one, String other) {
+    void aPageContainsNothingHidden(String system, String viewer, String one, String other) {
         var game = catalog.game(system);
         var side = Side.of(viewer);
         var enemy = Lists.find(game.sides(), any -> any != side).orElseThrow();
@@ -322,7 +323,7 @@ class BoardPageTest {
 
     /** The order's fields and the map's pieces can be used with the keyboard alone. */
     @Test
-    void keysWillDo() throws Exception {
+    void theKeyboardAloneIsEnough() throws Exception {
         begun("wilderness-war");
         var page = page(Side.of("French"), 1000);
         page.value("document.querySelector('.piece[aria-label^=\"French at Québec\"]').focus()");
@@ -335,9 +336,9 @@ class BoardPageTest {
         assertEquals("0", page.value(unnamed));
     }
 
-    /** The letter explains a line above it, in one or two lines; the page does so below it. */
+    /** A letter puts its note on a line above the line it explains; the page shows it below. */
     @Test
-    void aNoteIsNoLine() throws Exception {
+    void aNoteIsNotALineToSend() throws Exception {
         begun("washingtons-war");
         var page = page(Side.of("British"), 390);
         var rule = "-".repeat(30);
@@ -359,7 +360,7 @@ class BoardPageTest {
     }
 
     @Test
-    void whoGoesAlongMayBeSaidWhenTheWayIsBegun() throws Exception {
+    void companionsMayBeNamedAfterTheRouteIsBegun() throws Exception {
         begun("wilderness-war");
         var page = page(Side.of("French"), 1000);
         page.click("document.querySelector('.piece[aria-label*=Montcalm]')");
@@ -406,7 +407,7 @@ class BoardPageTest {
         page.value("new Promise(done => setTimeout(done, 200))");
         assertEquals("0", page.value("document.querySelectorAll('img, image, #desk script, iframe').length"));
         assertEquals("1", page.value("document.scripts.length"));
-        assertTrue(!page.value("document.title").contains("evil"));
+        assertFalse(page.value("document.title").contains("evil"));
         assertEquals(List.of(), page.faults());
     }
 }

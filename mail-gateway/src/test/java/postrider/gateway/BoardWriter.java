@@ -209,7 +209,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
             case SOMEBODY -> {
                 for (var one : wanted) somebody(field, one);
                 for (var one : listed(page.value("slots(last())[%d].value".formatted(field))))
-                    if (!wanted.contains(one)) page.click(chip(one)); // whom a tap on their stack named, too
+                    if (!wanted.contains(one)) page.click(chip(one)); // a tap on their stack has named them already
             }
             case NUMBER, WORDS -> type(field, value);
         }
@@ -233,7 +233,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
                         .formatted(quoted(label)));
     }
 
-    /** Whether it could be tapped, with nothing on top of it. */
+    /** Taps it unless something covers it; returns whether it could. */
     private boolean tap(String place) throws Exception {
         var at = point(place);
         var top = "document.elementFromPoint(%s, %s)".formatted(at.getFirst(), at.getLast());

@@ -1,6 +1,7 @@
 package postrider.gateway;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -260,7 +261,7 @@ class IncomingTest {
             for (var wound = 0; wound <= random.nextInt(4); wound++) damage(damaged, random);
             var sorted = sort(damaged.toString());
             if (sorted instanceof Letter letter)
-                assertTrue(!authenticator.examine(letter.part()).sentence().isBlank());
+                assertFalse(authenticator.examine(letter.part()).sentence().isBlank());
         }
     }
 

@@ -24,9 +24,9 @@ import postrider.files.Hash;
 import postrider.text.Lists;
 
 /**
- * Runs the program as separate processes. Its classes are put into a CDS archive once, as the launcher does, because every start would
- * otherwise take twice as long; the first Java process does so for all that run tests. Classes in folders cannot be archived, so they are
- * packed into a jar first; nor can those of signed jars, so their signatures are removed.
+ * Runs the program in processes of its own. The classes go into a CDS archive once, as the launcher does it, because every start would
+ * otherwise take twice as long; the first Java process that runs tests makes it for all. Classes in folders cannot be archived, so they
+ * are packed into a jar first. Classes of signed jars cannot either, so their signatures are removed.
  */
 public final class OwnJava {
     private static final List<String> OPTIONS =
@@ -76,7 +76,7 @@ public final class OwnJava {
         return words;
     }
 
-    /** Archives the classes, unless that was done already: both short commands and a running office use them. */
+    /** Archives the classes unless that was done already. Short commands and a running office use the same archive. */
     private void layOut() throws IOException {
         var print = FOLDER.resolve("print");
         if (Files.exists(print) && Files.readString(print).equals(print())) return;

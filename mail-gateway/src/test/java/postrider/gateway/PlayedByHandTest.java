@@ -25,7 +25,10 @@ import postrider.log.Event;
 import postrider.store.GameFolder;
 import postrider.templates.Letterpress;
 
-/** The first six impulses of each game, typed as people do who have read their letters but no manual: each letter is accepted as it is. */
+/**
+ * The first six impulses of each game, typed as people do who have read their letters but no manual: each letter must be accepted as it
+ * is.
+ */
 class PlayedByHandTest {
     private static final int IMPULSES = 6;
 

@@ -2,6 +2,8 @@ package postrider.gateway;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ch.qos.logback.classic.Level;
@@ -21,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
@@ -204,19 +208,18 @@ class PostOfficeTest {
         try (var mailbox = mailbox();
                 var spool = spool()) {
             var office = office(mailbox, spool);
-            var serving = Thread.ofVirtual().start(() -> {
-                try {
-                    office.serve(new ReentrantLock());
-                } catch (InterruptedException done) {
-                    // as it should
-                }
+            var serving = new FutureTask<Void>(() -> {
+                office.serve(new ReentrantLock());
+                return null;
             });
+            var thread = Thread.ofVirtual().start(serving);
             mail("<1@example.org>", "orders", "impulse 23\n");
             while (answers().isEmpty()) Thread.sleep(20);
             mail("<2@example.org>", "orders", "impulse 24\n");
             while (answers().size() < 2) Thread.sleep(20);
-            serving.interrupt();
-            serving.join();
+            thread.interrupt();
+            var end = assertThrows(ExecutionException.class, serving::get);
+            assertInstanceOf(InterruptedException.class, end.getCause());
         }
         assertEquals(List.of("impulse 23", "impulse 24"), answers());
     }

@@ -108,7 +108,7 @@ class SettingsTest {
     }
 
     @Test
-    void allFaultsComeAtOnceInWords() {
+    void allFaultsAreReportedAtOnceInWords() {
         var faults = faults("""
                 address: not an address
                 imap:
@@ -183,7 +183,7 @@ class SettingsTest {
     }
 
     @Test
-    void whatIsNotYamlSaysWhere() {
+    void invalidYamlIsReportedWithItsPlace() {
         assertEquals(
                 List.of("imap: missing.", "smtp: missing."),
                 faults("address: a@example.org").subList(0, 2));
@@ -198,7 +198,7 @@ class SettingsTest {
     }
 
     @Test
-    void theExampleWeShipIsGoodOnceItsFilesAreThere() throws IOException {
+    void theShippedExampleIsValidOnceItsFilesExist() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "secret");
         Files.writeString(folder.resolve("store.password"), "secret");
         Files.writeString(folder.resolve("authority.pem"), "none");
@@ -219,7 +219,7 @@ class SettingsTest {
 
     /** Letters may leave through a different server from the mailbox's. */
     @Test
-    void aTokenServesWhatNamesNoPassword() throws IOException {
+    void aTokenIsUsedWhereNoPasswordIsNamed() throws IOException {
         Files.writeString(folder.resolve("smtp.password"), "smtp-secret");
         var token = Files.writeString(
                 folder.resolve("oauth.token"),
@@ -238,7 +238,7 @@ class SettingsTest {
 
     /** Each example in the manual is a whole settings file. */
     @Test
-    void theExamplesOfTheManualAreGood() throws IOException {
+    void theExamplesOfTheManualAreValid() throws IOException {
         for (var secret : List.of("mail.password", "smtp.password", "store.password", "client.secret"))
             Files.writeString(folder.resolve(secret), "secret");
         var token = Files.writeString(
@@ -310,7 +310,7 @@ class SettingsTest {
     }
 
     @Test
-    void obstaclesOnThisMachineAreFoundBeforehand() throws IOException {
+    void obstaclesOnThisMachineAreFoundInAdvance() throws IOException {
         assertEquals(List.of(), new Letterbox.Lmtp(UnixDomainSocketAddress.of(folder.resolve("lmtp"))).faults());
         assertEquals(
                 List.of(
@@ -360,7 +360,7 @@ class SettingsTest {
     }
 
     @Test
-    void aSettingsFileHasAnEnd() throws IOException {
+    void anOversizedSettingsFileIsRefused() throws IOException {
         Files.createSymbolicLink(folder.resolve("endless.yaml"), Path.of("/dev/zero"));
         var endless = assertThrows(IOException.class, () -> Settings.load(folder.resolve("endless.yaml"), Map.of()));
         assertEquals(

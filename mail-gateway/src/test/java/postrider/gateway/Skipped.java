@@ -6,7 +6,7 @@ import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** Prints the last line of the tests: this is the last module, and it skips whatever others skip for lack of a program. */
+/** Prints what was skipped for lack of a program, as the last line of the tests: this is the last module, and it skips what others skip. */
 public final class Skipped implements TestExecutionListener {
     private final Set<String> reasons = new TreeSet<>();
 

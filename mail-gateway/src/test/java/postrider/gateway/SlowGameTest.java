@@ -21,7 +21,7 @@ import postrider.gateway.mime.MailAddress;
 /** Games whose disk hangs, and a healthy one. A letter's subject names its game. */
 @Timeout(60)
 class SlowGameTest {
-    /** More than the office does in parallel. */
+    /** More than the office handles in parallel. */
     private static final int SLOW = 40;
 
     private static final MailAddress SELF = new MailAddress("Postrider", "referee@example.org");
@@ -98,7 +98,7 @@ class SlowGameTest {
     }
 
     @Test
-    void holdsUpNoOther() throws Exception {
+    void aSlowGameHoldsUpNoOther() throws Exception {
         var waiting = new ArrayList<String>();
         for (int game = 0; game < SLOW; game++) waiting.add(write("slow-" + game));
         var quick = new ArrayList<>(List.of(write("quick")));

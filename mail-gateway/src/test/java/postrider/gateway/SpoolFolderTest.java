@@ -41,7 +41,7 @@ class SpoolFolderTest extends SpoolKit {
 
     /** Killed while it wrote a line, or between the letter and its line. */
     @Test
-    void whatACrashCutShortNeverHappened() throws IOException {
+    void aStepThatACrashCutShortNeverHappened() throws IOException {
         String whole;
         try (var spool = new SpoolFolder(folder, NOON)) {
             store(spool, "one");

@@ -37,6 +37,11 @@ public final class SpoolInMemory implements Spool {
     }
 
     @Override
+    public synchronized List<String> handled() {
+        return List.copyOf(done.keySet());
+    }
+
+    @Override
     public synchronized boolean waits(String digest) {
         return waiting.containsKey(digest) && !aside.contains(digest);
     }

@@ -15,7 +15,7 @@ import postrider.files.Hash;
 import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox.Fetched;
 
-/** What every spool must do. */
+/** Tests that every spool must pass. */
 public abstract class SpoolKit {
     /** Opens the spool, perhaps after another process had it. */
     protected abstract Spool open() throws IOException;
@@ -37,6 +37,7 @@ public abstract class SpoolKit {
             for (var id : List.of("one", "two", "three")) assertTrue(store(spool, id));
             assertFalse(store(spool, "one"));
             assertEquals(3, spool.waiting().size());
+            assertEquals(List.of(), spool.handled());
             spool.done(spool.waiting().get(1), Disposition.answered("<answer@example.org>", "done"));
         }
         try (var again = open()) {
@@ -50,6 +51,7 @@ public abstract class SpoolKit {
         }
         try (var last = open()) {
             assertEquals(List.of(), last.waiting());
+            assertEquals(3, last.handled().size());
             for (var id : List.of("one", "two", "three")) assertFalse(store(last, id));
         }
     }

@@ -14,7 +14,7 @@ class GoldenTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden");
 
     @TestFactory
-    Stream<DynamicTest> letters() {
+    Stream<DynamicTest> everySampleLooksAsRecorded() {
         var renderer = new Letterpress();
         return Samples.all().entrySet().stream().flatMap(sample -> {
             var printed = renderer.print(sample.getValue());

@@ -91,7 +91,7 @@ class LetterMapsTest {
 
     /** The question is about New York, not about York. */
     @Test
-    void whatIsAskedAboutIsShown() {
+    void thePlaceOfAQuestionIsShown() {
         var asked = new OpenQuestion("7.8", "intercept", "into New York", "", List.of(), List.of(), "stand");
         var seen = seen(letter(LetterKind.QUESTION, 3)
                 .questions(asked)

@@ -28,8 +28,8 @@ public record Simulation<P, O>(
         Playable<P, O> playable = Playable.of(game);
         boolean sensible = playable.sensible(0).isPresent();
         if (!player.equals("sensible") || !sensible)
-            throw new IllegalArgumentException("%s has no %s player, but %s."
-                    .formatted(game, player, sensible ? "random, sensible and directed" : "random alone"));
+            throw new IllegalArgumentException("%s has no %s player. Choose from: %s."
+                    .formatted(game, player, sensible ? "random, sensible, directed" : "random"));
         return new Simulation<>(
                 game, box, start, player, seed -> playable.sensible(seed).orElseThrow());
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import postrider.americanwar.Law.Subject;
 import postrider.text.Lists;
 
-/** A book has a section on every subject, and on no other. */
+/** A book must have a section on every subject, and on no other. */
 class LawTest {
     private static final List<String> ROWS = Stream.of(Subject.values())
             .map(subject -> subject.name() + " ==> 1.0")
@@ -34,12 +34,12 @@ class LawTest {
     }
 
     @Test
-    void noRowIsOfSomethingElse() {
+    void noRowIsAboutAnUnknownSubject() {
         assertThrows(IllegalArgumentException.class, () -> law(Lists.with(ROWS, "see ==> 7.5")));
     }
 
     @Test
-    void noRowComesTwice() {
+    void noRowIsRepeated() {
         assertThrows(IllegalStateException.class, () -> law(Lists.with(ROWS, "sea ==> 7.5")));
     }
 }

@@ -81,7 +81,7 @@ public final class Toy {
         return words + " ==> " + words;
     }
 
-    /** The position, by a book that has no section on the subject. */
+    /** The position under a book that has no section on the subject. */
     public static Position without(Subject subject, Position position) {
         var sections = new HashMap<>(LAW.sections());
         sections.put(subject, new PerSide<>(Sides.AMERICAN, "", Sides.BRITISH, ""));
@@ -218,7 +218,7 @@ public final class Toy {
         }
     }
 
-    /** Battles are over at once; the attacked may retreat anywhere. */
+    /** Battles end at once; the side attacked may retreat anywhere. */
     private record ToyEncounter(PlayedCard play, Movement move, Space to) implements Encounter {
         @Override
         public March battle(March next, boolean intercepted) {

@@ -15,14 +15,14 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The package rules of what both books share: no cycles, and neither title is named. */
+/** The package rules of the code that both books share: no cycles, and neither title is named. */
 class WallsTest {
     private static final Path MAIN = Path.of("src/main/java/postrider/americanwar");
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
     private static final Pattern IMPORT = Pattern.compile("import (?:static )?postrider\\.americanwar\\.([a-z]*)");
 
     @Test
-    void noPackageKnowsOneThatKnowsIt() throws IOException {
+    void packagesHaveNoCyclicDependencies() throws IOException {
         var known = new TreeMap<String, Set<String>>();
         for (var file : sources()) {
             var room = MAIN.equals(file.getParent())

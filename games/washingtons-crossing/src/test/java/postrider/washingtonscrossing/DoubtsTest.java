@@ -72,7 +72,7 @@ class DoubtsTest {
     }
 
     @Test
-    void terrainAndRiversOfAMarch() {
+    void doubtsAboutTerrainAndRiversOfAMarchAreReported() {
         assertTold(
                 "Stephen 460 in 1724",
                 "activate Stephen; go Stephen; to 1624, 1623",
@@ -84,7 +84,7 @@ class DoubtsTest {
 
     /** If only a stretch of a road is confirmed, by its own record or another, the road is in doubt before and after it. */
     @Test
-    void aStretchOfARoad() {
+    void doubtsAboutAStretchOfARoadAreReported() {
         assertTold(
                 "Mercer 700 in Maidenhead",
                 "activate Mercer; go Mercer; to 1821",

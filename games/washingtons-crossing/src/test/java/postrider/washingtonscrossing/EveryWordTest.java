@@ -113,7 +113,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
         assertEquals(List.of(complaint), complaints(clause));
     }
 
-    /** Options rarely offered may be chosen beforehand too. */
+    /** Rarely offered options may be chosen in advance too. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -238,7 +238,7 @@ class IdiomsTest {
             arrive with Cornwallis: 1300 | 46th       | Dec 29 12 am | asked
             arrive with Cornwallis: 1300 | Cornwallis | Dec 30 12 am | 1300
             """)
-    void whereTheyArrive(String said, String who, String turn, String answer) {
+    void thePlaceOfArrivalMayBeSaidInAdvance(String said, String who, String turn, String answer) {
         var come = who.equals("46th")
                 ? "46th, Mifflin"
                 : "46th, 71st, Kuhler and Loos, 57th, Mifflin; reinforcements accelerated";
@@ -257,7 +257,7 @@ class IdiomsTest {
             rout: Amboy              | to the supply base by Penns Neck
             rout: Philadelphia       | asked
             """)
-    void whereTheRoutedRun(String said, String answer) {
+    void thePlaceARoutedStackRunsToMayBeSaidInAdvance(String said, String answer) {
         var board = "turn Dec 26 7 am; British to move; Rall 370 routed in 2130; Ewing 700 in 2030";
         var question = asked(board, Sides.BRITISH, "pass", List.of());
         assertEquals(
@@ -323,7 +323,7 @@ class IdiomsTest {
             react to any attack                                             | Nobody reacts whom no line names.
             crossing: a detachment crosses                                  | 'crossing' is no question of yours.
             """)
-    void clausesThatNeverApply(String said, String complaint) {
+    void aClauseThatNeverAppliesIsRefused(String said, String complaint) {
         assertEquals(List.of(complaint), Lists.map(complaints(said), Complaint::expected));
     }
 

@@ -43,7 +43,7 @@ class InvariantsTest {
     }
 
     @Test
-    void menAppearOrVanishUnreported() {
+    void unreportedMenAreFound() {
         var before = position("Mercer 720 in Trenton");
         var after = position("Mercer 620 in Trenton");
         assertEquals(List.of(), broken(before, after, told("17.1", "The Americans lose 100 men.")));
@@ -54,14 +54,14 @@ class InvariantsTest {
 
     /** A leader leaves the map, and nobody is told how many men leave too. */
     @Test
-    void menLeaveWithTheirLeader() {
+    void theMenOfALeavingLeaderNeedNotBeReported() {
         var before = position("Mercer 720, Glover 850 in Trenton");
         var after = before.with(before.board().put(RandomCampaign.BOX.box().leader("Mercer"), Post.Off.GONE));
         assertEquals(List.of(), broken(before, after));
     }
 
     @Test
-    void pointsAreNotReported() {
+    void unreportedPointsAreFound() {
         var before = position("Mercer 720 in Trenton");
         var after = before.with(before.track().withVictory(Sides.AMERICAN, 2));
         var told = told("22.2", "The Americans gain 2 victory points: a minor victory at Trenton.");
@@ -71,7 +71,7 @@ class InvariantsTest {
     }
 
     @Test
-    void aCaptureEarnsNoPoints() {
+    void missingPointsForACaptureAreFound() {
         var before = position("Mercer 720 in Trenton; Grant in Princeton");
         var after = before.with(before.board().put(RandomCampaign.BOX.box().leader("Grant"), Post.Off.CAPTURED));
         fails(broken(before, after), "22.3 the American captured 3 points of leaders");
@@ -79,7 +79,7 @@ class InvariantsTest {
 
     /** 22.1, 22.4 */
     @Test
-    void pointsForTheMapAreReported() {
+    void unreportedPointsForTheMapAreFound() {
         var before = position("Mercer 720 in Brunswick; Rall 400 in Trenton");
         var after = before.with(before.track().withTurn(Turn.of("Jan 3 12 am")));
         fails(broken(before, after), "22.1 the map is worth 1 to the American");

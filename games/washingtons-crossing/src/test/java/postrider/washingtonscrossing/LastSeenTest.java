@@ -30,7 +30,7 @@ class LastSeenTest {
             "(.+) (?:is captured|leaves the army|leaves the game|leaves the map.*|surrenders with .*|falls back .*off the map)\\.");
 
     @Test
-    void theTableKnowsWhatLettersTold() {
+    void theTableIsAsRecentAsTheLetters() {
         int compared = 0;
         for (var games : List.of(RandomCampaign.CAMPAIGNS, RandomCampaign.QUICK))
             for (long seed = 0; seed < 3; seed++)

@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +22,7 @@ import postrider.kernel.Chance;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
+import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
@@ -40,6 +43,8 @@ import postrider.workbench.simulation.Simulation;
 class LettersTest {
     private static final int CAMPAIGNS = Integer.getInteger("postrider.correspondences", 2);
     private static final CrossingBox BOX = RandomCampaign.BOX;
+    private static final Map<Side, Vocabulary> NAMES =
+            Sides.BOTH.stream().collect(Collectors.toMap(Function.identity(), BOX.vocabulary()::of));
     private static final int TURNS = 4;
 
     /** Answers to every question except how a march goes on, which the player asked for. */
@@ -91,10 +96,10 @@ class LettersTest {
     private static final Pattern OFFERED = Pattern.compile("'if asked ((?!arrive: (?:later|LEADER))[^']+)'");
 
     /**
-     * What a side says beforehand.
+     * What a side orders in advance.
      *
      * @param standing standing orders
-     * @param below whether each order is followed by all clauses its letter offers
+     * @param below whether each order is followed by all clauses that its letter offers
      * @param goesOn whether the next order is written below the answer to a question just before it
      */
     private record Beforehand(Map<Side, Clauses> standing, boolean below, boolean goesOn) {
@@ -236,7 +241,7 @@ class LettersTest {
     }
 
     private static Clauses clauses(Side side, Source source, List<String> lines) {
-        if (!(Clauses.read(side, source, Line.numbered(lines), BOX.vocabulary().of(side))
+        if (!(Clauses.read(side, source, Line.numbered(lines), NAMES.get(side))
                 instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(lines);
         return clauses;
     }

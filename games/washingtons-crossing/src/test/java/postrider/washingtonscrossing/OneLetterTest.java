@@ -69,7 +69,7 @@ class OneLetterTest {
 
     /** 8.0, 3.0: a leader named beforehand may be anywhere. */
     @Test
-    void aStackAndWhomInIt() {
+    void aStackAndALeaderInItAreAskedInOneLetter() {
         var asked = asked(raid(Map.of()));
         assertEquals(List.of("raid", "raided"), Lists.map(asked, Question::name));
         assertEquals(List.of("the strongest", "ask"), asked.getLast().options());
@@ -81,7 +81,7 @@ class OneLetterTest {
 
     /** 9.3.1: one letter asks whom to raid and where McDougall arrives. */
     @Test
-    void aRaidAndTheNextArrival() {
+    void aRaidAndTheNextArrivalAreAskedInOneLetter() {
         var morning = RAID.replace("Dec 26 12 pm", "Jan 2 12 am");
         var asked = run(morning, Sides.BRITISH, "pass", List.of(2, 2, 2, 5, 9), Map.of());
         assertEquals(List.of("raid", "raided", "arrive with McDougall"), names(asked));

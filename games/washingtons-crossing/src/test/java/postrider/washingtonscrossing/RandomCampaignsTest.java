@@ -41,7 +41,7 @@ class RandomCampaignsTest {
         play("quick-start", Map.of("night-panic", "yes", "british-response", "yes"), CheckLevel.CLOSE);
     }
 
-    /** Players who seek rules seldom met, and otherwise play sensibly. */
+    /** Between players who seek rules that play seldom meets, and otherwise play sensibly. */
     @Test
     void directedCampaignsPassThoroughChecks() {
         var sensible = Simulation.<Position, Order>of("washingtons-crossing", BOX, "quick-start", Map.of(), "sensible");

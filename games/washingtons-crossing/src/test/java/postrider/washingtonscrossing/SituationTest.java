@@ -14,7 +14,7 @@ class SituationTest extends SituationKit<Position, Order> {
         super(new WashingtonsCrossing(), RandomCampaign.QUICK);
     }
 
-    /** 3.0: what the other side keeps to itself, and what it remembers of ours. */
+    /** 3.0: what the other side keeps to itself, and what it remembers of this side. */
     @Override
     protected boolean isHidden(String statement, Side side) {
         var enemy = Sides.enemy(side);

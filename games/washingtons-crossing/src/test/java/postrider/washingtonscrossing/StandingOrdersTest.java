@@ -15,6 +15,7 @@ import postrider.dice.UnsealedChance;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
+import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
 import postrider.kernel.question.Topic;
@@ -37,6 +38,7 @@ import postrider.workbench.simulation.RandomBot;
 @Tag("long")
 class StandingOrdersTest {
     private static final CrossingBox BOX = RandomCampaign.BOX;
+    private static final Vocabulary NAMES = BOX.vocabulary();
     private static final String LETTER = "asked by letter: ";
     private static final Set<Topic> RAIDS = Set.of(CrossingTopic.RAID, CrossingTopic.RAIDED);
     private static final List<String> LINES = List.of(
@@ -111,7 +113,7 @@ class StandingOrdersTest {
         var lines = new ArrayList<Line>();
         for (int i = 0; i < 3; i++) lines.add(new Line(i + 1, LINES.get(random.nextInt(LINES.size() - 1))));
         lines.add(new Line(4, LINES.getLast()));
-        if (!(Clauses.read(writer, Source.STANDING_ORDER, lines, BOX.vocabulary())
+        if (!(Clauses.read(writer, Source.STANDING_ORDER, lines, NAMES)
                 instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(lines);
         return clauses;
     }

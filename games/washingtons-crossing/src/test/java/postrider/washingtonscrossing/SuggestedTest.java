@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -41,7 +42,7 @@ class SuggestedTest {
                         !one.does().isEmpty() && Boxes.note(one.does()).stream().allMatch(line -> line.length() <= 66),
                         one::toString);
                 var verdict = judged(played.before(), played.by(), one.line());
-                assertTrue(!(verdict instanceof Verdict.Denied), () -> one + " " + verdict);
+                assertFalse(verdict instanceof Verdict.Denied, () -> one + " " + verdict);
             }
             assertEquals(few, BOX.suggested(played.before(), played.by()));
             assertEquals(Lists.map(few, Suggestion::line), BOX.offered(played.before(), played.by()));

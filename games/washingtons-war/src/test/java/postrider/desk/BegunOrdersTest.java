@@ -39,7 +39,7 @@ class BegunOrdersTest {
             control Saratoga           | play CARD: ... / discard CARD
             queue                      | play 1 OPS (3): queue
             """)
-    void whatLacksItsCard(String said, String hints) {
+    void anOrderWithoutItsCardIsAnsweredWithThePossibleCards(String said, String hints) {
         for (var header : List.of("game ww-1\nimpulse 1\n", "")) {
             var letter = SignedLetter.byHand(Sides.BRITISH, header + said);
             var mailed = new SignedLetter(

@@ -137,7 +137,7 @@ class NothingTooEarlyTest {
                 "; to Albany; stop if intercept is tried",
                 "; stop if intercept is tried; to Albany; then ask"
             })
-    void theRestOfAMarch(String rest) {
+    void theRestOfAMarchIsNotHeardEarly(String rest) {
         assertEquals(heard(MARCH, List.of(), ""), heard(MARCH + rest, List.of(), ""));
     }
 
@@ -149,12 +149,12 @@ class NothingTooEarlyTest {
                 "; then landing party at Savannah",
                 "; then ask"
             })
-    void aLaterOperation(String rest) {
+    void aLaterOperationIsNotHeardEarly(String rest) {
         assertEquals(heard(CAMPAIGN, List.of(), ""), heard(CAMPAIGN + rest, List.of(), ""));
     }
 
     @Test
-    void aClause() {
+    void aClauseIsNotHeard() {
         assertEquals(
                 heard(MARCH, List.of(), ""),
                 heard(MARCH, List.of("battle card: none", "march: stop", "otherwise ask"), ""));
@@ -162,7 +162,7 @@ class NothingTooEarlyTest {
 
     /** Until the order is carried out; after that, the same test sees the difference. */
     @Test
-    void whatIsCarriedOutIsHeard() {
+    void aPartIsHeardOnceItIsCarriedOut() {
         var here = heard(MARCH, List.of(), "intercept into Saratoga: no");
         var further = heard(MARCH + "; to Albany", List.of(), "intercept into Saratoga: no");
         assertEquals(here.subList(0, 2), further.subList(0, 2));
@@ -179,7 +179,7 @@ class NothingTooEarlyTest {
     }
 
     @Test
-    void whatTheAmericanHearsAtOnce() {
+    void theAmericanHearsAtOnceWhatTheTableWouldShow() {
         var receipt = heard(MARCH + "; to Albany", List.of(), "").getFirst();
         assertTrue(receipt.contains("play 40: activate Burgoyne"), receipt);
         assertFalse(receipt.contains("Saratoga") || receipt.contains("5 CU"), receipt);

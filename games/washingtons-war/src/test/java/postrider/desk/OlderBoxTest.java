@@ -71,13 +71,13 @@ class OlderBoxTest {
     }
 
     @Test
-    void withoutItsBoxItIsNotPlayedOn() {
+    void aWarWithoutItsBoxIsNotPlayedOn() {
         var why = assertThrows(IllegalStateException.class, () -> newer.open(folder, folder.log()));
         assertTrue(why.getMessage().startsWith("ww-1776 was begun with another box"), why::getMessage);
     }
 
     @Test
-    void withItsBoxItIsVerifiedToTheEnd() {
+    void aWarWithItsBoxIsVerifiedToTheEnd() {
         older.keep(folder, folder.header());
         var findings = Verification.of(
                 folder.gameFile(), Optional.of(Reopened.of(newer, folder, folder.header())), Signatures.installed());
@@ -85,7 +85,7 @@ class OlderBoxTest {
     }
 
     @Test
-    void theCheckTellsWhatTheNewBoxWouldHaveChanged() {
+    void theCheckSaysWhatTheNewBoxWouldHaveChanged() {
         older.keep(folder, folder.header());
         var old = UpgradeCheck.of(older, folder);
         assertTrue(old.same(), old::toString);
@@ -109,7 +109,7 @@ class OlderBoxTest {
     /** Both players agree, and from then on the other box counts. What was played before is still checked with its own box. */
     @Test
     @Needs(Need.PYTHON)
-    void ifBothAgreeItIsPlayedWithTheNewBox() throws Exception {
+    void aWarIsPlayedWithTheNewBoxIfBothAgree() throws Exception {
         var order = order();
         var copy = before(order);
         for (var side : WAR.sides()) enter(copy, side, "agree upgrade");
@@ -188,7 +188,7 @@ class OlderBoxTest {
     }
 
     @Test
-    void aBoxThatWasChangedIsNotTaken() throws IOException {
+    void aChangedBoxIsRefused() throws IOException {
         older.keep(folder, folder.header());
         var kept = folder.path().resolve("boxes").resolve(folder.header().box().box() + ".json");
         Files.writeString(kept, Files.readString(kept).replace("name: Washington", "battle: 2, name: Washington"));

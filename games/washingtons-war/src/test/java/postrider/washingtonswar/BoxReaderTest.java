@@ -125,7 +125,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void whatNobodyConfirmedIsListed() {
+    void unconfirmedRecordsAreListed() {
         var lines = lines(OURS);
         assertTrue(lines.contains("space Concord: kind recalled: low"), lines.toString());
         assertTrue(lines.contains("line Albany - Saratoga: recalled: high twice"), lines.toString());
@@ -145,7 +145,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void aWorksheetFilledInIsTheBoxOfItsOwner() throws IOException {
+    void aFilledInWorksheetIsItsOwnersBox() throws IOException {
         lay("corrections.yaml", filledIn(sheet().get("corrections.yaml").replace("confirmed: no", "confirmed: yes")));
         var box = Boxes.with(Optional.of(folder));
         assertEquals(1, box.country().general("Lincoln").battle());
@@ -160,7 +160,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void theChecklistHasARowForWhateverIsInDoubt() {
+    void theChecklistHasARowForEveryDoubt() {
         var page = sheet().get("checklist.html");
         assertTrue(page.contains("<td>Lincoln</td><td>side american, strategy 2, battle 2, agility 1</td>"), page);
         assertTrue(page.contains("<td>Albany - Saratoga</td><td>kind solid</td>"), page);
@@ -170,7 +170,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void aPlayerIsToldDoubtsAboutTheirCards() {
+    void aPlayerIsToldOfDoubtsAboutTheirCards() {
         assertNote(69, "may not exist (recalled: medium); not confirmed: whose event (recalled: low)");
         assertNote(70, "may not exist (recalled: medium); not confirmed: whose event (recalled: low)");
         assertNote(71, "may not exist (recalled: low); not confirmed: whose event (recalled: low)");
@@ -278,7 +278,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void theExampleInTheReadmeIsABox() throws IOException {
+    void theExampleInTheReadmeIsAValidBox() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
         lay("mine.yaml", readme.split("```yaml\n")[1].split("```")[0]);
         var box = Boxes.with(Optional.of(folder));
@@ -288,7 +288,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void theReadmeListsWhatAStepMaySay() throws IOException {
+    void theReadmeListsTheWordsOfAStep() throws IOException {
         var working = Files.readString(Path.of("README.md"))
                 .split("\\| `do` .*\n.*\n")[1]
                 .split("\n\n")[0];
@@ -312,7 +312,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void recordsFitTogether() throws IOException {
+    void recordsAreCheckedAgainstEachOther() throws IOException {
         lay("mine.yaml", """
                 provenance: 'copy: mine'
                 colonies:

@@ -15,7 +15,7 @@ import postrider.rulebook.OurRulings;
 import postrider.washingtonswar.game.WashingtonsWar;
 import postrider.workbench.cases.CaseRunner;
 
-/** An owner corrects cards in YAML alone, and they do what it says. */
+/** An owner corrects cards in YAML alone, and the cards do what it says. */
 class CorrectedCardsTest {
     private static final String CARDS = """
             cards:

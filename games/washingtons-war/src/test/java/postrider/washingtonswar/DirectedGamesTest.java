@@ -9,12 +9,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Statistics;
 
-/** Rules that only refuse, and that play seldom meets: bots that look for one find it. */
+/** Bots that look for a rule that only refuses, or that play seldom meets, find it. */
 @Tag("long")
 class DirectedGamesTest {
     @ParameterizedTest
     @ValueSource(strings = {"7.4.D", "8.2.B"})
-    void whoLooksForARuleMeetsIt(String rule) {
+    void aBotThatLooksForARuleMeetsIt(String rule) {
         var war = RandomGame.SENSIBLE.directed(List.of(rule)).play(1, CheckLevel.CLOSE);
         assertTrue(Statistics.of(war).refusals().containsKey(rule));
     }

@@ -57,7 +57,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
             battle card: play 7 with Howe    | '7 with Howe' is no card.
             another action if outnumbered: yes | 'another action' is about no space and no forces: a clause for it names none and has no 'if'.
             """)
-    void aClauseThatSaysNothingIsNotTaken(String clause, String complaint) {
+    void aClauseThatSaysNothingIsRefused(String clause, String complaint) {
         assertEquals(List.of(complaint), complaints(clause));
     }
 }

@@ -16,7 +16,7 @@ import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.words.Clauses;
 
-/** How players say a clause. */
+/** How players phrase clauses. */
 class IdiomsTest {
     private static Stream<List<String>> told() throws IOException {
         return PlayersPage.table("players.md", "| you say |").stream()
@@ -25,7 +25,7 @@ class IdiomsTest {
 
     @ParameterizedTest
     @MethodSource("told")
-    void whatIsSaidForAClause(List<String> cells) {
+    void phrasesForAClause(List<String> cells) {
         assertEquals(cells.getLast(), read(cells.getFirst()));
         assertEquals(cells.getLast(), read(cells.getLast()));
     }
@@ -38,7 +38,7 @@ class IdiomsTest {
             RBB w/ Greene                       | retreat before battle with Greene
             never retreat before battle         | retreat before battle: stand
             """)
-    void whoSaysItOtherwiseMeansTheSame(String said, String meant) {
+    void otherPhrasesMeanTheSame(String said, String meant) {
         assertEquals(meant, read(said));
     }
 

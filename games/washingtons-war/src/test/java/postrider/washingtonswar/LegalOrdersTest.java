@@ -47,7 +47,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
 
     /** 12.2.B.ii: with any OPS card, and never with CUs of the card. */
     @Test
-    void theSameHoldsWhenTheFrenchWait() {
+    void exactlyTheAllowedOrdersAreListedWhenTheFrenchWait() {
         var waiting = "French reinforcements 5 CU; Rochambeau in reinforcements; British PC in Boston";
         var position = RandomGame.WAR.notation().with(RandomGame.WAR.rules().setUp("1775", Map.of()), "1781");
         for (var statement : ("phase strategy; American to move; American hand 3; " + waiting).split("; "))
@@ -64,7 +64,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
 
     /** 7.2: halfway through a campaign, when some generals and CUs have moved. */
     @Test
-    void theSameHoldsForTheNextOperationOfACampaign() {
+    void exactlyTheAllowedNextOperationsOfACampaignAreListed() {
         for (int seed = 0; seed < GAMES; seed++) {
             var random = new SplittableRandom(seed);
             for (var played : play(seed)) {

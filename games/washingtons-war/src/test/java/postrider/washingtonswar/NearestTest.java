@@ -26,14 +26,14 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 
-/** Whatever space a refusal suggests is allowed: the same order with that space is carried out. */
+/** A space that a refusal suggests is allowed: the same order with that space is carried out. */
 @Tag("long")
 class NearestTest {
     private static final int GAMES = Math.max(2, Integer.getInteger("postrider.games", 250) / 40);
     private static final int EACH = 6;
 
     @Test
-    void whatARefusalSuggestsIsAllowed() {
+    void aSuggestedSpaceIsAllowed() {
         LongStream.range(0, GAMES).parallel().forEach(seed -> {
             var random = new SplittableRandom(seed);
             int suggested = 0;

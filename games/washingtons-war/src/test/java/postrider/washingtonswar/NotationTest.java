@@ -73,7 +73,7 @@ class NotationTest extends NotationKit<Position> {
     }
 
     @Test
-    void theExampleOfTheDesignReads() {
+    void theExampleOfTheDesignPageIsRead() {
         var position = NOTATION.position("""
                 1777, British regulars; American PC in Ticonderoga, Saratoga, Albany
                 Burgoyne + 5 CU in Ticonderoga; Gates + 5 CU in Saratoga
@@ -112,7 +112,7 @@ class NotationTest extends NotationKit<Position> {
     }
 
     @Test
-    void alliesStandTogether() {
+    void alliesMayStandTogether() {
         var position =
                 NOTATION.position("European War; Washington + 3 CU + 2 French CU in Newport; 3 French CU in Boston");
         assertEquals(
@@ -144,7 +144,7 @@ class NotationTest extends NotationKit<Position> {
     }
 
     @Test
-    void everyErrorIsTold() {
+    void everyErrorIsReported() {
         var message = assertThrows(
                         IllegalArgumentException.class,
                         () -> NOTATION.position(
@@ -182,7 +182,7 @@ class NotationTest extends NotationKit<Position> {
     }
 
     @Test
-    void everyStatementReadsAndStandsInTheReadme() throws IOException {
+    void everyStatementIsReadAndDocumented() throws IOException {
         assertDocumented(new PositionNotation(BOX, WarNotation.FORMS).forms().all(), start());
     }
 

@@ -1,6 +1,7 @@
 package postrider.washingtonswar;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -37,14 +38,14 @@ class OfferedTest {
             for (var played : RandomGame.play(seed)) {
                 var few = RandomGame.WAR.suggested(played.before(), played.by());
                 for (var one : few)
-                    assertTrue(
-                            !(judged(played.before(), played.by(), few, one.line()) instanceof Verdict.Denied<?>),
+                    assertFalse(
+                            judged(played.before(), played.by(), few, one.line()) instanceof Verdict.Denied<?>,
                             one::toString);
             }
         });
     }
 
-    /** The clause as it comes back: quoted, marked, among the others. */
+    /** The clause as it comes back: quoted and marked, among the others. */
     private static Verdict<?> judged(Position now, Side side, List<Suggestion> few, String line) {
         var marked = Lists.map(
                 few,
@@ -62,7 +63,7 @@ class OfferedTest {
     }
 
     @Test
-    void helpKnowsEveryTopicAndItsClausesAreRead() {
+    void helpHasEveryTopicAndItsClausesAreRead() {
         var played = RandomGame.play(3).get(9);
         var context = new ReadingContext(
                 "ww-017", played.by(), "", RandomGame.WAR.vocabulary(), words -> false, List.of(), false);
@@ -82,7 +83,7 @@ class OfferedTest {
 
     /** 6.0: help shows every card in hand that does something, and no other. */
     @Test
-    void helpShowsTheHand() {
+    void helpShowsTheUsefulCardsInHand() {
         for (var played : RandomGame.play(3)) {
             if (played.before().track().phase() != Track.Phase.STRATEGY) continue;
             var said = RandomGame.WAR.guides(played.before(), played.by()).toString();
@@ -92,7 +93,7 @@ class OfferedTest {
 
     /** As many as a sensible player would consider, each with what it would do, in one line of a letter. */
     @Test
-    void aFewAreSuggestedAndSayWhatTheyWouldDo() {
+    void aFewOrdersAreSuggestedWithTheirEffects() {
         for (var played : RandomGame.play(3)) {
             var few = RandomGame.WAR.suggested(played.before(), played.by());
             int legal = RandomGame.WAR.legal(played.before(), played.by()).stream()

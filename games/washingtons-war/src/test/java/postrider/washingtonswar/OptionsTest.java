@@ -30,7 +30,7 @@ class OptionsTest {
     }
 
     @Test
-    void warsUnderTheTournamentRuleComeToTheirEndToo() {
+    void warsUnderTheTournamentRuleEnd() {
         var again = "6.34.C.i  The British play again.";
         assertTrue(LongStream.range(0, 20)
                 .anyMatch(seed -> sentences(TOURNAMENT, seed).contains(again)));
@@ -39,7 +39,7 @@ class OptionsTest {
     }
 
     @Test
-    void thePositionKnowsTheTournamentRule() {
+    void thePositionRecordsTheTournamentRule() {
         var agreed = RandomGame.WAR.rules().setUp("1775", TOURNAMENT);
         var usual = RandomGame.WAR.rules().setUp("1775", Map.of("windows", "brief"));
         assertEquals(agreed, usual.withOptionalRule(true));

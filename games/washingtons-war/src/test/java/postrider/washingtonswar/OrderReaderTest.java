@@ -22,7 +22,7 @@ import postrider.washingtonswar.rules.Orders;
 class OrderReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {" ", ", ", "; to Albany", "ops ", "then "})
-    void whatNobodyWritesByHandIsNotRead(String piece) {
+    void internalWordsAreNotRead(String piece) {
         var text = "play 1: activate Howe" + piece.repeat(1_000_000 / piece.length());
         var complaints = assertInstanceOf(Read.NotUnderstood.class, read(position("British to move"), text))
                 .complaints();
@@ -46,7 +46,7 @@ class OrderReaderTest {
             phase committees          | committees                          | committees: none
             phase for the king        | for the king                        | for the king: none
             """)
-    void anEchoCanBeSentAgain(String board, String written, String echo) {
+    void theWordsOfAReceiptReadAsTheSameOrder(String board, String written, String echo) {
         var position = position(board);
         var order = order(position, written);
         assertEquals(echo, order.words());

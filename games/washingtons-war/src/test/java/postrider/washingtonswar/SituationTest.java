@@ -39,7 +39,7 @@ class SituationTest extends SituationKit<Position, Order> {
 
     /** Rochambeau waits with the French and brings nobody else, so what other generals bring is not said of him (12.2.B.ii). */
     @Test
-    void theFrenchWhoWaitAreTheirOwnReinforcement() {
+    void theWaitingFrenchAreListedApart() {
         var now = RandomGame.WAR.notation().position("""
                 American to move; American hand 1; Lee, Rochambeau in reinforcements; France allied
                 British PC in Newport; 1 British CU in Boston; 1 American CU in Salem

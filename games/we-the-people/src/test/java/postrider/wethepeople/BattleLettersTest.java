@@ -101,7 +101,7 @@ class BattleLettersTest {
     }
 
     @Test
-    void aSideWithoutAnEventIsAskedAllTheSame() {
+    void aSideWithoutAnEventIsAskedTheSame() {
         play("British hand 37, 2; American hand 3; discards 70");
         exchanged(BRITISH_EVENT, AMERICAN_EVENT, BRITISH_PLAN, AMERICAN_PLAN);
     }
@@ -113,14 +113,14 @@ class BattleLettersTest {
     }
 
     @Test
-    void whatWasSaidBeforehandIsNotAsked() {
+    void anythingOrderedInAdvanceIsNotAsked() {
         beforehand.putAll(Map.of(BRITISH_EVENT, "none", BRITISH_PLAN, "default", AMERICAN_PLAN, "default"));
         play(BOTH_HOLD_ONE);
         exchanged(AMERICAN_EVENT);
     }
 
     @Test
-    void withAllSaidBeforehandNoLetterIsNeeded() {
+    void noLetterIsNeededIfEverythingWasOrderedInAdvance() {
         for (var question : List.of(BRITISH_EVENT, AMERICAN_EVENT)) beforehand.put(question, "none");
         for (var question : List.of(BRITISH_PLAN, AMERICAN_PLAN)) beforehand.put(question, "default");
         play(BOTH_HOLD_ONE);

@@ -40,7 +40,7 @@ class BattlePlanTest {
             lead Probe, counterattack w/ 3                          | lead Probe; match always; counterattack with 3
             default banana                                          | no plan
             """)
-    void whatIsSaidAndWhatItMeans(String said, String plan) {
+    void aPlanIsReadInPlayersWords(String said, String plan) {
         assertEquals(
                 plan,
                 BattlePlan.read(said) instanceof Read.Understood<BattlePlan>(var read) ? read.words() : "no plan");
@@ -58,7 +58,7 @@ class BattlePlanTest {
     }
 
     @Test
-    void aPlanInItsOwnWordsIsTheSame() {
+    void aPlanInCanonicalWordsReadsTheSame() {
         var random = new Random(1);
         for (int i = 0; i < 500; i++) {
             var least = random.nextInt(6);

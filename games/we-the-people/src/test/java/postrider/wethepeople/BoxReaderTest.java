@@ -67,7 +67,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void whatNobodyConfirmedIsListed() {
+    void unconfirmedRecordsAreListed() {
         var lines = OURS.unconfirmed().values().stream().flatMap(List::stream).toList();
         assertTrue(lines.contains("space Boston: kind recalled: low"), lines::toString);
         assertTrue(
@@ -77,7 +77,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void recordsFitTogether() throws IOException {
+    void recordsAreCheckedAgainstEachOther() throws IOException {
         lay("mine.yaml", """
                 provenance: 'copy: mine'
                 colonies:

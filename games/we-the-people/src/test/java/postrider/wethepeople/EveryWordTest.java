@@ -52,7 +52,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
             counterattack: yes Howe          | After 'yes' nothing may follow.
             counterattack: Howe              | 'Howe' is no answer to 'counterattack'.
             """)
-    void aClauseThatSaysNothingIsNotTaken(String clause, String complaint) {
+    void aClauseThatSaysNothingIsRefused(String clause, String complaint) {
         assertEquals(List.of(complaint), complaints(clause));
     }
 }

@@ -43,7 +43,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
 
     /** 7.0: halfway through a campaign, when some generals have moved. */
     @Test
-    void theSameHoldsForTheNextOperationOfACampaign() {
+    void exactlyTheAllowedNextOperationsOfACampaignAreListed() {
         for (int seed = 0; seed < GAMES; seed++) {
             var random = new SplittableRandom(seed);
             for (var played : play(seed)) {

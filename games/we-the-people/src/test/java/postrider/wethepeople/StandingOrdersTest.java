@@ -73,7 +73,7 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
             lead: Cavalry, or Probe                                | 'Cavalry' is no battle card.
             answer: Flank Lefft, or none                           | 'Flank Lefft' is no battle card.
             """)
-    void whatCanBeNoAnswerIsNotTaken(String clause, String complaint) {
+    void aClauseThatCanNeverAnswerIsRefused(String clause, String complaint) {
         var line = new Line(1, clause);
         var vocabulary = new WeThePeople().open().vocabulary();
         var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(line), vocabulary);

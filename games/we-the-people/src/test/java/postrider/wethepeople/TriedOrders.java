@@ -75,7 +75,7 @@ record TriedOrders(Position now, Side side) {
         return legal(now, bars);
     }
 
-    /** Space by space: no space that a rule bars. */
+    /** Space by space, without the spaces that a rule bars. */
     private static List<Space> legal(Position now, Bars<Space> bars) {
         return Lists.filter(now.country().spaces(), space -> bars.fault(space).isEmpty());
     }

@@ -49,7 +49,7 @@ class BoxReaderTest {
     }
 
     @Test
-    void everyFaultOfACorrectionIsTold(@TempDir Path folder) throws IOException {
+    void everyFaultOfACorrectionIsReported(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("map.yaml"), """
                 spaces:
                 - {name: Albany, fortress: false, terrain: swamp, provenance: 'copy: mine'}

@@ -11,7 +11,7 @@ import postrider.workbench.simulation.CheckLevel;
 import postrider.workbench.simulation.Finished;
 import postrider.workbench.simulation.Statistics;
 
-/** Rules that play seldom meets: bots that look for one find it. Rules that only refuse are met in games checked closely. */
+/** Bots that look for a rule that play seldom meets find it. Rules that only refuse are met in games checked closely. */
 @Tag("long")
 class DirectedGamesTest {
     private static final int GAMES = 60;
@@ -26,7 +26,7 @@ class DirectedGamesTest {
         "10.33, REPLAYED",
         "12.3, CLOSE"
     })
-    void whoLooksForARuleMeetsIt(String rule, CheckLevel level) {
+    void aBotThatLooksForARuleMeetsIt(String rule, CheckLevel level) {
         var games = RandomGame.SENSIBLE.directed(List.of(rule));
         assertTrue(LongStream.rangeClosed(1, GAMES).anyMatch(seed -> meets(rule, games.play(seed, level))));
     }

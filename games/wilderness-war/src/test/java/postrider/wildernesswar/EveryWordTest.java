@@ -65,7 +65,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
 
     /** Mingo 2 is not on the map. */
     @Test
-    void aNameMeansTheOneThatIsOnTheMap() {
+    void aNameMeansThePieceOnTheMap() {
         var start = RandomGame.WARS.start();
         var order = List.of(new Line(1, "play 1: move Mingo; to Logstown"));
         var read = OrderReader.read(order, start, Sides.FRENCH);
@@ -110,11 +110,11 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
             bid: accept French               | 'accept French' is no answer to 'bid'.
             otherwise stop Albany            | 'stop Albany' answers nothing that is asked.
             """)
-    void aClauseThatSaysNothingIsNotTaken(String clause, String complaint) {
+    void aClauseThatSaysNothingIsRefused(String clause, String complaint) {
         assertEquals(List.of(complaint), complaints(clause));
     }
 
-    /** Rarely offered options may be said beforehand too. */
+    /** Rarely offered options may be chosen in advance too. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -125,7 +125,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
                 "event: Caughnawaga 2, Mississauga, restore Caughnawaga 1 and Potawatomi",
                 "retreat: each by itself"
             })
-    void whatIsSeldomOfferedIsAnAnswer(String clause) {
+    void rareOptionsAreAccepted(String clause) {
         assertEquals(List.of(), complaints(clause));
     }
 }

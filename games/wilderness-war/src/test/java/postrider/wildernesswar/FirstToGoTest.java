@@ -76,7 +76,7 @@ class FirstToGoTest {
         }
     }
 
-    /** 7.62: Drilled Troops lose two of the three steps; among them, and among the others, those listed first. */
+    /** 7.62: Drilled Troops lose two of the three steps; among them and among the others, the units listed first are lost first. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             losses: Rogers                             | 22nd, 27th, Rogers
@@ -86,7 +86,7 @@ class FirstToGoTest {
             losses: 27th, Rogers, 22nd                 | 27th, Rogers, 22nd
             losses: Wolfe                              |
             """)
-    void asFarAsTheRulesAllow(String clause, String lost) {
+    void listedUnitsAreLostFirstAsFarAsTheRulesAllow(String clause, String lost) {
         var order = List.of(new Line(
                 1, "play 29: activate Montcalm with Béarn, Guyenne, La Sarre, Languedoc; to Hudson Carry North"));
         var position = RandomGame.WAR.notation().position(BATTLE);
@@ -123,7 +123,7 @@ class FirstToGoTest {
             losses: Béarn, Sarre, Bananas   | 'Bananas' is no piece.
             attrition: the weakest, or ask  | 'the weakest' is no piece.
             """)
-    void whoIsNoPieceIsComplainedOf(String clause, String complaint) {
+    void anUnknownPieceDrawsAComplaint(String clause, String complaint) {
         if (!(read(Sides.FRENCH, clause) instanceof Read.NotUnderstood<Clauses>(var complaints)))
             throw new AssertionError(clause);
         assertEquals(List.of(complaint), Lists.map(complaints, Complaint::expected));

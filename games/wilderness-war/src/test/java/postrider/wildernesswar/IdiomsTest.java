@@ -24,7 +24,7 @@ import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
-/** Ways in which players say clauses, and what a clause may test. */
+/** How players phrase clauses, and what a clause may test. */
 class IdiomsTest {
     private static final WarBox GAME = new WarBox(Boxes.with(Optional.empty()));
 
@@ -35,7 +35,7 @@ class IdiomsTest {
 
     @ParameterizedTest
     @MethodSource("told")
-    void whatIsSaidForAClause(List<String> cells) {
+    void phrasesForAClause(List<String> cells) {
         assertEquals(cells.getLast(), read(cells.getFirst(), "early 1757"));
         assertEquals(cells.getLast(), read(cells.getLast(), "late 1757"));
     }
@@ -65,7 +65,7 @@ class IdiomsTest {
             onward to Crown Point, Winooski                  | onward: Crown Point, or Winooski
             retreat: to Albany, Boston                       | retreat: Albany, or Boston
             """)
-    void whoSaysItOtherwiseMeansTheSame(String said, String meant) {
+    void otherPhrasesMeanTheSame(String said, String meant) {
         assertEquals(meant, read(said, "early 1757"));
     }
 
@@ -92,7 +92,7 @@ class IdiomsTest {
             intercept    | 22nd in Hudson Carry North; Béarn, La Sarre, Lévis in Crown Point | 22nd; to Ticonderoga           | defending, enemy alone, not outnumbered
             avoid battle | 22nd in Hudson Carry North; Béarn in Ticonderoga; fieldworks in Ticonderoga | 22nd; to Ticonderoga | alone, defending, enemy alone, fieldworks, not outnumbered
             """)
-    void whatIsSeen(String topic, String board, String activated, String states) {
+    void aClauseMayTestWhatIsSeen(String topic, String board, String activated, String states) {
         var position = GAME.notation()
                 .position("British to move; " + (board.contains("British hand") ? "" : "British hand 57; ") + board);
         var order = "play 57: activate " + activated;

@@ -75,13 +75,13 @@ class InvariantsTest {
                 "22nd in Niagara | 13.23 Niagara has changed hands",
                 "British Ohio Forks; Béarn in Ohio Forks | 13.23 Ohio Forks has changed hands",
             })
-    void noPositionIsLikeThat(String statements, String expected) {
+    void impossiblePositionsAreFound(String statements, String expected) {
         var position = position(statements);
         fails(broken(position, Optional.empty(), position, List.of()), expected);
     }
 
     @Test
-    void nothingIsWrongWithWhatIsSound() {
+    void aSoundPositionBreaksNoInvariant() {
         var position = position("Béarn, Montcalm in Québec; 22nd in New York; French forts in Niagara");
         assertEquals(List.of(), broken(position, Optional.of("play 29: nothing"), position, List.of()));
     }
@@ -108,7 +108,7 @@ class InvariantsTest {
         return position.country().space(name);
     }
 
-    /** What changed, by which order, and where it was not reported. */
+    /** What changed, by which order, and which invariant it breaks if it was not reported. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -152,7 +152,7 @@ class InvariantsTest {
                 "British forts in Easton | nothing | no VP | 9.22, 5.46 the British have lost",
                 "British stockades in Easton | nothing | no VP | 5.45 a stockade of theirs is gone for nothing: Easton",
             })
-    void noOrderLeadsThere(String before, String order, String after, String expected) {
+    void impossibleChangesAreFound(String before, String order, String after, String expected) {
         fails(broken(position(before), Optional.of("play 29: " + order), position(after), List.of()), expected);
     }
 
@@ -170,7 +170,7 @@ class InvariantsTest {
                 "13.22 The British gain 1 VP: 1 Raided markers. | 13.22 Raided markers: the French were told of -1",
                 "10.31 The French mark Easton as raided. | 10.31 0 French Raided markers, and 1 were told"
             })
-    void nothingIsToldThatDidNotHappen(String told, String expected) {
+    void reportsOfWhatDidNotHappenAreFound(String told, String expected) {
         var position = position("no VP");
         var words = told.split(" ", 2);
         var report = List.of(new Ruling(words[0], Optional.empty(), words[1], ""));

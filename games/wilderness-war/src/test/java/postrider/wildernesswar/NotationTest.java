@@ -32,7 +32,7 @@ class NotationTest extends NotationKit<Position> {
     }
 
     @Test
-    void everyStatementReadsAndStandsInTheReadme() throws IOException {
+    void everyStatementIsReadAndDocumented() throws IOException {
         assertDocumented(WarStatements.ALL, start());
     }
 
@@ -54,7 +54,7 @@ class NotationTest extends NotationKit<Position> {
 
     /** A report has the same order of two things that end together, at the table and read from the file. */
     @Test
-    void siegesAndFortsBegunStandInTheOrderOfTheMap() {
+    void siegesAndFortsAreInTheOrderOfTheMap() {
         var country = start().country();
         for (var spaces : List.of(country.spaces(), country.spaces().reversed())) {
             var board = Board.blank(country);

@@ -119,7 +119,7 @@ class OrderReaderTest {
             play 57: build 3 stockades in Deerfield & Reading             | 3 are to be built, and 2 spaces are named. []
             play 57: build a stockade in Deerfield and a fort in Reading  | 'a fort in Reading' is no space. []
             """)
-    void whatCouldMeanAnythingElseIsNotRead(String said, String complaint) {
+    void anAmbiguousOrderIsNotRead(String said, String complaint) {
         assertEquals(complaint, read(said, Sides.BRITISH));
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import postrider.wildernesswar.notation.WarNotation;
 
-/** Positions of every kind, whether they can occur in a game or not. */
+/** Random positions of every kind, legal or not, for round trips. */
 final class Positions {
     private final Box box;
     private final SplittableRandom random;

@@ -70,7 +70,7 @@ class WarMapTest {
     }
 
     @Test
-    void whatIsBuiltShowsAndWhoseItIs() {
+    void worksShowWithTheirOwner() {
         var map = picture(START, Sides.BRITISH);
         assertEquals(Works.FORT, place(map, "Hudson Carry North").works());
         assertEquals(Works.BEGUN, place(map, "Winchester").works());

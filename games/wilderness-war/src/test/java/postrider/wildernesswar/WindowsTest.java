@@ -49,7 +49,7 @@ class WindowsTest {
             this.chance = new ScriptedChance(List.of(dice), List.of());
         }
 
-        /** With these clauses under the order. */
+        /** The same exchange with these clauses under the order. */
         Exchange clauses(String... lines) {
             if (!(Clauses.read(by, Source.CLAUSE, Line.numbered(List.of(lines)), GAME.vocabulary())
                     instanceof Read.Understood<Clauses>(Clauses understood))) throw new AssertionError(List.of(lines));
@@ -101,7 +101,7 @@ class WindowsTest {
     }
 
     @Test
-    void aForceTurnedBackMeetsNobody() {
+    void aForceThatIsTurnedBackMeetsNobody() {
         asks(
                 new Exchange(BRITISH + LAKE, TO_TICONDEROGA)
                         .saying("response on the lake to Ticonderoga", "play 15")
@@ -121,7 +121,7 @@ class WindowsTest {
     }
 
     @Test
-    void whoIsInsideDoesNotAvoidBattleAndTheOthersAreAskedAgain() {
+    void aForceInsideDoesNotAvoidBattleAndTheOthersAreAskedAgain() {
         var letters = new Exchange(BRITISH + LAKE + "Béarn in Ticonderoga", TO_TICONDEROGA, 1, 1)
                 .saying("response on the lake to Ticonderoga", "none")
                 .saying("inside at Ticonderoga", "Marin")
@@ -151,7 +151,7 @@ class WindowsTest {
     }
 
     @Test
-    void theBeatenAreAskedOnceWhereTheyAllGo() {
+    void aBeatenSideIsAskedOnceWhereAllItsUnitsGo() {
         asks(
                 new Exchange(
                                 "French hand 54; British hand 5; discards 6-17; Lévis, Béarn, La Sarre in Green Mountains"
@@ -224,13 +224,13 @@ class WindowsTest {
 
     /** R36 */
     @Test
-    void whatAnEventLetsItsPlayerChooseMayBeSaidWithTheCard() {
+    void choicesOfAnEventMayBeOrderedWithTheCard() {
         asks(new Exchange("British to move; French hand 5; British hand 43; discards 6-17", "play 43: event")
                 .clauses("event: Southern", "event: 1 to Alexandria, 1 to Baltimore"));
     }
 
     @Test
-    void whoLeavesForANewCommanderWhereHeEntersAndHisRegimentsIsOneLetter() {
+    void theArrivalOfANewCommanderIsOneLetter() {
         asks(
                 new Exchange(
                                 "British to move; Abercromby, Loudoun in New York; Amherst in the pool; French hand 5; British"
@@ -243,7 +243,7 @@ class WindowsTest {
     }
 
     @Test
-    void whereIndiansDesertAndWhichIsOneLetter() {
+    void desertingIndiansAreOneLetter() {
         asks(
                 new Exchange(
                                 "British to move; Huron, Ojibwa, Ottawa in Montréal; Abenaki 1 in St-François; French hand 5;"
@@ -255,7 +255,7 @@ class WindowsTest {
     }
 
     @Test
-    void whetherNewRangersComeAndWhereIsOneLetter() {
+    void newRangersAreOneLetter() {
         asks(
                 new Exchange(
                                 "British to move; Rogers reduced, Goreham reduced in Albany; French hand 5; British hand 53;"
@@ -267,7 +267,7 @@ class WindowsTest {
     }
 
     @Test
-    void whetherMilitiaIsCalledOutOrRestedIsOneLetter() {
+    void callingOutOrRestingMilitiaIsOneLetter() {
         asks(
                 new Exchange(
                                 "British to move; Colonial Militia 1 reduced, Colonial Militia 2 reduced, Colonial Militia 3"
@@ -280,7 +280,7 @@ class WindowsTest {
     }
 
     @Test
-    void whichDepartmentRaisesRegimentsAndWhereIsOneLetter() {
+    void raisingRegimentsIsOneLetter() {
         asks(
                 new Exchange(
                                 "British to move; Virginia 1 reduced in Alexandria; French hand 5; British hand 43; discards"

@@ -11,7 +11,9 @@ import postrider.command.Equipment;
 import postrider.desk.GameCatalog;
 import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
+import postrider.files.FolderLock;
 import postrider.gateway.Settings;
+import postrider.gateway.mailbox.Sender;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.Office;
 import postrider.gateway.office.QuotaFile;
@@ -31,6 +33,10 @@ import postrider.text.Lists;
  * over.
  */
 record MailEquipment(InstantSource clock) implements Equipment {
+    private static final Sender LEFT_TO_SERVE = letter -> {
+        throw new IOException("'serve' is at work here, and sends them within a minute");
+    };
+
     @Override
     public LetterRenderer press(Path home) {
         var settings = Main.settings(home);
@@ -42,12 +48,22 @@ record MailEquipment(InstantSource clock) implements Equipment {
         return Main.settings(home).<Transport>map(this::mail).orElseGet(PaperTransport::new);
     }
 
+    /** Where 'serve' is at work it sends the letters: two processes would send the same one twice. */
     private Transport mail(Settings settings) {
         try {
-            return MailTransport.of(settings, clock);
+            var mail = MailTransport.of(settings, clock);
+            return isServed(settings) ? new MailTransport(mail.self(), mail.key(), LEFT_TO_SERVE, clock) : mail;
         } catch (IOException unreadable) {
             throw new UncheckedIOException("%s cannot be read.".formatted(settings.refereeKey()), unreadable);
         }
+    }
+
+    /** In a database the gateways claim each letter. */
+    private static boolean isServed(Settings settings) throws IOException {
+        if (settings.store().isPresent() || !Files.isDirectory(settings.post())) return false;
+        var lock = FolderLock.on(settings.post());
+        if (lock.isPresent()) lock.get().close();
+        return lock.isEmpty();
     }
 
     @Override

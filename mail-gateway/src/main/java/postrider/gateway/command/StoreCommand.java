@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -16,6 +17,7 @@ import postrider.files.FolderLock;
 import postrider.files.PrivateFiles;
 import postrider.gateway.Settings;
 import postrider.gateway.Spool;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.StoreAccount;
 import postrider.gateway.enrolment.Drawers;
@@ -35,6 +37,7 @@ import postrider.store.GameCopy;
 import postrider.store.GameFolders;
 import postrider.store.GameStore;
 import postrider.store.Games;
+import postrider.text.Lists;
 import postrider.text.Wording;
 
 @Command(
@@ -157,7 +160,7 @@ final class StoreCommand extends Verb {
     @Command(
             name = "copy",
             description =
-                    "Copies all games from one place to the other, and compares them. What is already there is left alone. Invitations, observers, open seats and the office's hours are copied too.",
+                    "Copies all games from one place to the other, and compares them. What is already there is left alone. Invitations, observers, open seats, the office's hours and the list of letters that were handled are copied too.",
             footer = {
                 "",
                 "'serve' must not be running, and no letter may be waiting. A game that is already there and the same is left alone, so an"
@@ -178,6 +181,9 @@ final class StoreCommand extends Verb {
             int tournaments = new TournamentCopy(from.tournaments(), to.tournaments()).make();
             if (tournaments > 0) out().printf("%s copied, entry by entry.%n", Wording.count(tournaments, "tournament"));
             from.drawers().copy(to.drawers());
+            var known = Set.copyOf(to.spool().handled());
+            for (var letter : Lists.filter(from.spool().handled(), digest -> !known.contains(digest)))
+                to.spool().done(letter, Disposition.silent("handled before the office moved here"));
             var hours = from.hours().text();
             to.hours().change(kept -> hours.isEmpty() ? kept : hours);
             out().printf("%s in %s, identical to the byte.%n", Wording.count(games, "game"), to.games());

@@ -69,15 +69,16 @@ record EnrolmentLetters(GameCatalog catalog, Greetings greetings) {
         var host = invitation.host().address();
         var others = Lists.filter(Lists.map(game.sides(), Side::word), side -> !side.equals(plan.side()));
         var seats = plan.side().isEmpty()
-                ? "You may choose your side: answer 'join %s' or 'join %s'."
+                ? "You may choose your side: answer 'join %s' or 'join %s'. If you write only 'join', you play the %s side."
                         .formatted(
                                 others.getFirst().toLowerCase(Locale.ROOT),
-                                others.getLast().toLowerCase(Locale.ROOT))
+                                others.getLast().toLowerCase(Locale.ROOT),
+                                others.getLast())
                 : "%s plays the %s side; you would play the %s side.".formatted(host, plan.side(), others.getFirst());
         var options = plan.options().isEmpty() ? "" : " Options: %s.".formatted(String.join(", ", plan.chosen()));
         return Reply.of(
                 "%s invites you to a game by mail".formatted(host),
-                "%s would like to play %s with you by mail. This letter is from the referee, a program that keeps the game, rolls the dice and knows the rules. You write your moves in an ordinary email; there is nothing to install and no account to open."
+                "%s would like to play %s with you by mail. This letter is from the referee, a program that keeps the game, rolls the dice and knows the rules. You write your moves in an ordinary email; there is nothing to install and no account to open. You need the rules of the game; the letters show the map."
                         .formatted(host, game.title()),
                 "The scenario is %s.%s %s".formatted(plan.scenario(), options, seats),
                 "To play, reply to this letter with one word at the top:" + Greetings.line("join"),

@@ -6,10 +6,13 @@ import jakarta.mail.Service;
 import jakarta.mail.Session;
 import jakarta.mail.Store;
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.UnknownHostException;
 import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
@@ -121,15 +124,12 @@ public record Account(
         throw new AuthenticationFailedException("the token is refused");
     }
 
-    /** A failure of the mail library in words. An untrusted certificate is named as the cause. */
+    /** A failure of the mail library in words, by its cause if that is one an operator can remove. */
     IOException failed(Exception failure) {
-        for (Throwable why = failure; why != null; why = why.getCause())
-            if (why instanceof CertificateException untrusted)
-                return new IOException(
-                        ("%s: the server's certificate is not trusted: %s. Call the server by the name in its"
-                                        + " certificate; an authority of your own is named as 'trust' in the settings.")
-                                .formatted(this, untrusted.getMessage()),
-                        failure);
+        for (Throwable why = failure; why != null; why = why.getCause()) {
+            var cause = cause(why);
+            if (cause.isPresent()) return new IOException("%s: %s".formatted(this, cause.get()), failure);
+        }
         if (failure instanceof AuthenticationFailedException && password.isToken())
             return new IOException(
                     ("%s: a new token is not taken either: %s. Did this user agree to 'postrider login', and may"
@@ -137,6 +137,24 @@ public record Account(
                             .formatted(this, failure.getMessage()),
                     failure);
         return new IOException("%s: %s".formatted(this, failure.getMessage()), failure);
+    }
+
+    private static Optional<String> cause(Throwable why) {
+        return switch (why) {
+            case CertificateException untrusted ->
+                Optional.of(("the server's certificate is not trusted: %s. Call the server by the name in its"
+                                + " certificate; an authority of your own is named as 'trust' in the settings.")
+                        .formatted(untrusted.getMessage()));
+            case UnknownHostException unknown ->
+                Optional.of("the DNS knows no server of that name: check 'host' in the settings.");
+            case ConnectException refused ->
+                Optional.of("nothing answers there: check 'host' and 'port' in the settings.");
+            case SSLException other
+            when String.valueOf(other.getMessage()).startsWith("Unsupported or unrecognized SSL message") ->
+                Optional.of(
+                        "the server does not begin with TLS at this port: check 'port' and 'security' in the settings.");
+            default -> Optional.empty();
+        };
     }
 
     private static String millis(Duration duration) {

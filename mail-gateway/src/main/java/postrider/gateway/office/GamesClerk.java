@@ -195,6 +195,8 @@ record GamesClerk(
     private void attend(GameStore game, Consumer<GameStore> work) {
         try {
             work.accept(game);
+        } catch (GameStore.Held held) {
+            LOG.info("game {} is in use and is looked at again", game.id());
         } catch (RuntimeException trouble) {
             LOG.error("game {}: {}", game.id(), trouble.getMessage());
         }

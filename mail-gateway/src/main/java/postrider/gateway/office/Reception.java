@@ -61,8 +61,9 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
     }
 
     private String joining(MailAddress from) {
-        return enrolment == Enrolment.CLOSED || register.knows(from)
-                ? ""
+        if (register.knows(from)) return "";
+        return enrolment == Enrolment.CLOSED
+                ? " To join a game, send your public key to the person who runs the games here."
                 : " To begin or join a game, write the one word 'hello' to this address.";
     }
 
@@ -80,7 +81,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
                 letter,
                 seats.getFirst(),
                 opened.game().map(this::elsewhere).orElse("Say which game your letter is for"),
-                "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter, and send it all again, signed."
+                "You play in %s. Put a line such as 'game %s' at the beginning of your letter, and send all of it again."
                         .formatted(games(seats), seats.getLast().gameId()),
                 awaited(seats) + "Nothing has changed in any game." + UnsignedLetter.quoted("You wrote:", opened));
     }
@@ -101,21 +102,21 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
     /** Lists all games of a player, and nobody else's. */
     Errand hello(Envelope letter, List<Seat> seats) {
         var games = seats.stream()
-                .map(seat -> "%s side of %s%s"
+                .map(seat -> "the %s side of %s%s"
                         .formatted(seat.side(), seat.gameId(), register.isOver(seat.game()) ? ", which is over" : ""))
                 .collect(Collectors.joining("; "));
         return player(
                 letter,
                 seats.getFirst(),
                 "Your letter has come in, and its signature is good",
-                "Your key plays the %s.".formatted(games),
+                "You play %s.".formatted(games),
                 "Send one of them in a line such as 'game %s' to learn where your letters go, and what is awaited."
                         .formatted(seats.getLast().gameId()));
     }
 
     private String elsewhere(String game) {
         return register.game(game).isPresent()
-                ? "Your key is not enrolled in game " + game
+                ? "You do not play in game " + game
                 : "There is no game %s here".formatted(game);
     }
 

@@ -20,13 +20,9 @@ final class UnsignedLetter {
 
     /** Tells a player how to sign and how the text would have been read, and anyone else how to join. */
     static String answer(MimePart letter, boolean plays) {
+        if (!plays) return "Your letter is not signed, and no player is known by your address.";
         var found = new SignatureCheck.Unsigned().sentence();
-        if (!plays)
-            return found
-                    + " No player is known by your address: to join a game, send your public key to the person who runs the"
-                    + " games here.";
-        var steps = found + " " + MailProgram.of(letter).steps();
-        return steps
+        return found + " " + MailProgram.of(letter).steps()
                 + letter.words()
                         .map(text -> quoted("Signed, it would have been read as:", OpenedLetter.open(text)))
                         .orElse("");

@@ -48,6 +48,12 @@ public final class PostgresSpool implements Spool {
     }
 
     @Override
+    public List<String> handled() {
+        return database.all(
+                "select digest from incoming where outcome is not null order by number", row -> row.getString(1));
+    }
+
+    @Override
     public boolean isShared() {
         return true;
     }

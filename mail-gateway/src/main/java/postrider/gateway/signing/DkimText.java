@@ -13,6 +13,10 @@ final class DkimText {
     private static final Pattern DELIMITER = Pattern.compile("(?dm)^--(?<boundary>[^\\s\"]{1,70})\r$");
     private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9+/]{1,76}={0,2}");
     private static final Pattern QUOTED = Pattern.compile("=\r\n|=[0-9A-F]{2}");
+
+    /** An equals sign that quoted-printable would have encoded (RFC 2045, 6.7), as in the underline of a heading. */
+    private static final Pattern UNQUOTED = Pattern.compile("=(?!\r\n|[0-9A-F]{2})");
+
     private static final String PAGE = "text/html";
     private static final Pattern PAGE_BEGINS =
             Pattern.compile("(?i)\\s*<(?:!doctype html|html|head|meta|body|div|p|span|table|font)\\b");
@@ -82,6 +86,7 @@ final class DkimText {
         boolean base64 = !body.isBlank()
                 && body.lines().allMatch(line -> BASE64.matcher(line).matches());
         if (base64) return "base64";
-        return QUOTED.matcher(body).find() ? "quoted-printable" : "8bit";
+        boolean quoted = QUOTED.matcher(body).find() && !UNQUOTED.matcher(body).find();
+        return quoted ? "quoted-printable" : "8bit";
     }
 }

@@ -21,7 +21,7 @@ import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.mime.MailAddress;
 
-/** The forms of mail systems' reports, one file each: what must be read from it is written above it. */
+/** The forms of mail systems' reports, one file each; above each report stands what must be read from it. */
 class BounceShapesTest {
     private static final Path SHAPES = Path.of("src/test/resources/bounces");
     private static final MailAddress SELF = new MailAddress("", "referee@example.org");
@@ -48,12 +48,12 @@ class BounceShapesTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> eachIsReadAsItMustBe() throws IOException {
+    Stream<DynamicTest> everyFormOfReportIsRead() throws IOException {
         return shapes().stream().map(shape -> DynamicTest.dynamicTest(shape.name(), () -> read(shape)));
     }
 
     @Test
-    void thereAreMany() throws IOException {
+    void theCorpusIsLarge() throws IOException {
         assertTrue(shapes().size() >= 60, () -> "shapes");
     }
 

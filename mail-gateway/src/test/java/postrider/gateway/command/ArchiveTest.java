@@ -167,7 +167,7 @@ class ArchiveTest {
 
     /** The oldest archive, of a game under the first edition of its rules, still opens unchanged. */
     @Test
-    void aGameOfLongAgoOpens() throws IOException {
+    void anOldArchiveStillOpens() throws IOException {
         Files.createDirectories(home.resolve("archive"));
         try (var old = ArchiveTest.class.getResourceAsStream("/archive/ww-1776.zip")) {
             Files.copy(old, archive("ww-1776"));

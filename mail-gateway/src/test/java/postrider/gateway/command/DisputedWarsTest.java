@@ -25,7 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** Disputes impulses of whole wars. */
 class DisputedWarsTest {
     private static final Path GOLDEN = Path.of("../games");
 

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.files.FolderLock;
 import postrider.gateway.OwnJava;
 import postrider.gateway.Settings;
 import postrider.gateway.demo.MailServer;
@@ -230,6 +231,38 @@ class MainTest {
             assertEquals(0, run("serve", "--once", "--home", home.toString()), err.toString());
             var game = new GameFolder(home.resolve("games/ww-1"));
             assertEquals(4, game.outbox().in(Outbox.State.SENT).size());
+        }
+    }
+
+    /** Two processes would send the same letter twice. */
+    @Test
+    void whereServeIsAtWorkItAloneSends() throws IOException {
+        try (var server = new MailServer()) {
+            keygen();
+            settings(server.box(REFEREE), "");
+            try (var serving =
+                    FolderLock.on(Files.createDirectories(home.resolve("post"))).orElseThrow()) {
+                assertEquals(
+                        0,
+                        at(
+                                "new",
+                                "washingtons-war",
+                                "ww-1",
+                                "--player",
+                                "american=Hancock <hancock@example.org>",
+                                "--key",
+                                "american=" + key("hancock", 1),
+                                "--player",
+                                "british=Germain <germain@example.org>",
+                                "--key",
+                                "british=" + key("germain", 2)),
+                        () -> serving + err.toString());
+                assertTrue(out.toString().contains("  outbox    4 letters\n"), out.toString());
+            }
+            var outbox = new GameFolder(home.resolve("games/ww-1")).outbox();
+            assertEquals(4, outbox.in(Outbox.State.WAITING).size());
+            assertEquals(0, at("serve", "--once"), err.toString());
+            assertEquals(4, outbox.in(Outbox.State.SENT).size());
         }
     }
 

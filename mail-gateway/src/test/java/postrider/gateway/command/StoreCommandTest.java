@@ -2,6 +2,7 @@ package postrider.gateway.command;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,10 +10,14 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.gateway.Spool.Disposition;
+import postrider.gateway.SpoolFolder;
+import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.postgres.Schema;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -22,6 +27,13 @@ import postrider.needs.Needs;
 class StoreCommandTest {
     @TempDir
     private Path home;
+
+    private static final String HANDLED = "0123456789abcdef".repeat(4);
+    private static final Mailbox.Fetched LETTER = new Mailbox.Fetched(new byte[] {'x'}, 1);
+
+    private SpoolFolder spool() throws IOException {
+        return new SpoolFolder(home.resolve("post"), Clock.systemUTC());
+    }
 
     private String type(int exit, String... words) {
         var said = new StringWriter();
@@ -71,6 +83,10 @@ class StoreCommandTest {
             type(0, "guests", "open", "ww-1", "american");
             var hours = "2026-11-27T12:00:00Z\n2026-11-20T12:00:00Z 2026-11-22T12:00:00Z";
             Files.writeString(home.resolve("post/hours"), hours);
+            try (var spool = spool()) {
+                spool.store(HANDLED, LETTER);
+                spool.done(HANDLED, Disposition.silent("sent by a machine"));
+            }
             keygen();
             settings("store: %s\nstore-key: %s\n".formatted(schema.url(), schema.key()));
             assertEquals(
@@ -89,6 +105,9 @@ class StoreCommandTest {
                     List.of("ww-1-american.json"),
                     List.of(home.resolve("post/seats").toFile().list()));
             assertEquals(hours, Files.readString(home.resolve("post/hours")));
+            try (var spool = spool()) {
+                assertFalse(spool.store(HANDLED, LETTER));
+            }
             assertArrayEquals(before, Files.readAllBytes(file));
             assertEquals(
                     Files.readString(home.resolve("away/ww-1/secret")),

@@ -10,7 +10,12 @@ import java.util.concurrent.locks.LockSupport;
 import postrider.gateway.OwnJava;
 import postrider.text.Lists;
 
-/** A {@link StepwiseOffice}, seen from outside. */
+/**
+ * Drives a {@link StepwiseOffice} from outside.
+ *
+ * @param settings its settings file
+ * @param records what the DNS answers: a name and a record on each line
+ */
 final class Clerk implements AutoCloseable {
     private final Process process;
     private final BufferedReader steps;
@@ -28,7 +33,7 @@ final class Clerk implements AutoCloseable {
         steps = process.inputReader();
     }
 
-    /** Lets it work until it is killed, or has dealt with all there is. Returns whether it has. */
+    /** Lets it work until it is killed or has handled everything. Returns whether it has. */
     boolean works(Reaper reaper) throws IOException {
         for (var step = next(); !step.equals(StepwiseOffice.QUIET); step = next()) {
             var strike = reaper.strikesAfter(step);

@@ -17,17 +17,17 @@ import postrider.gateway.office.Writer;
 import postrider.store.GameFolder;
 
 /**
- * A game whose letters tell no time: an SSH key plays against a mailbox without a key, whose provider signs. Each writes when the
- * referee's last letter is there, with the code in it.
+ * A game whose letters carry no time: an SSH key plays against a mailbox without a key, whose provider signs. Each player waits for the
+ * referee's last letter and writes with the code in it.
  */
 final class CodedGame {
-    /** So many times letters are written. */
+    /** How often letters are written. */
     static final int EVENINGS = 3;
 
     private static final String GAME = "ww-3";
     private static final Pattern CODE = Pattern.compile("\\bcode\\s+(\\w{4}-\\w{4})\\b");
 
-    /** The same on each day, so that these leave the same bytes. */
+    /** The same every day, so that two days leave the same bytes. */
     private static final SshUser ANN = SshUser.of("ann");
 
     private static final Gmail BOB = Gmail.of("bob").at("example.org");
@@ -38,7 +38,7 @@ final class CodedGame {
     private byte[] first = {};
     private int written;
 
-    /** @param mailbox where the referee's letters lie */
+    /** @param mailbox where the referee's letters arrive */
     private record Player(Writer writer, Person mailbox) {
         String lastCode() throws IOException {
             return mailbox.letters().reversed().stream()
@@ -66,12 +66,12 @@ final class CodedGame {
         return List.of(ann.mailbox(), bob.mailbox());
     }
 
-    /** What the DNS tells. */
+    /** What the DNS answers. */
     static String records() {
         return "%s\t%s\n".formatted(Gmail.selector("example.org"), BOB.record());
     }
 
-    /** The letters of an evening; in the last one an old letter comes once more, whose code is spent. */
+    /** The letters of an evening. The last of them repeats an old letter, whose code is spent. */
     void post(int evening) throws IOException {
         switch (evening) {
             case 0 -> first = send(ann, "impulse 1\n" + Day.COMMITTEES);

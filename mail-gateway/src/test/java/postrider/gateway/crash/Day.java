@@ -22,11 +22,10 @@ import postrider.store.GameFolder;
 import postrider.text.Lists;
 
 /**
- * A day at the office. Two players begin two games whose secret is told, and their letters for both come in one
- * post. In the first game an order is taken back, and in the end a battle waits for an answer; the second is
- * disputed and ends in a draw. Two letters to the British player of the first come back, and they write. In a third, letters tell
- * no time ({@link CodedGame}). Clocks stand still, so two days with the same letters must
- * leave the same bytes.
+ * A day at the office. Two players begin two games whose secret is published, and their letters for both arrive together. In the first
+ * game an order is taken back, and at the end a battle waits for an answer; the second is disputed and ends in a draw. Two letters to the
+ * British player of the first come back, and then that player writes. In a third game letters carry no time ({@link CodedGame}). Clocks
+ * stand still, so two days with the same letters must leave the same bytes.
  */
 final class Day implements AutoCloseable {
     private static final List<String> IDS = List.of("ww-1", "ww-2");
@@ -75,7 +74,7 @@ final class Day implements AutoCloseable {
                 """.formatted(letter).getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** All letters of the day lie in the mailbox from the beginning, in this order. */
+    /** All letters of the day are in the mailbox from the beginning, in this order. */
     private static void post(Person american, Person british) throws IOException {
         for (var game : ALL) american.write(game, "impulse 1", COMMITTEES);
         for (var game : ALL) british.write(game, "impulse 2", "for the king: Ticonderoga, Yorktown, New Bern");
@@ -100,7 +99,7 @@ final class Day implements AutoCloseable {
         british.write(OTHER, "accept draw");
     }
 
-    /** Serves what there is, and what is answered to it. Returns how often it was killed. */
+    /** Serves all letters and the replies to their answers. Returns how often the office was killed. */
     int work(Reaper reaper) throws IOException {
         int killed = serve(reaper);
         for (int evening = 0; evening < CodedGame.EVENINGS; evening++) {
@@ -114,7 +113,7 @@ final class Day implements AutoCloseable {
         return killed;
     }
 
-    /** Opens the office until all is dealt with. */
+    /** Opens the office again until everything is handled. */
     private int serve(Reaper reaper) throws IOException {
         for (int killed = 0; ; killed++)
             try (var working = next) {
@@ -123,12 +122,12 @@ final class Day implements AutoCloseable {
             }
     }
 
-    /** Wakes up while another works. */
+    /** Starts its process while another one works. */
     private Clerk clerk() throws IOException {
         return new Clerk(settings, records, password);
     }
 
-    /** What must be the same whatever happened on the way. */
+    /** What must be the same whatever happens on the way. */
     record Result(
             List<String> games, List<String> mailEvents, List<String> ledger, SortedMap<String, String> letters) {}
 
@@ -151,7 +150,7 @@ final class Day implements AutoCloseable {
         return letter.replaceFirst("(?s).*?\nMessage-ID: ([^\r]*)\r.*", "$1");
     }
 
-    /** Whether hashes, signatures, dice, cards and positions are right. */
+    /** Checks hashes, signatures, dice, cards and positions. */
     void verify() {
         for (var game : games) {
             var again = Reopened.of(GameCatalog.installed(), game, game.header());

@@ -29,10 +29,10 @@ import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
 /**
- * A process killed by SIGKILL while a game is begun by mail, a friend joins and moves to another address. The same letters go out as on
- * an undisturbed day, each once in its reader's mailbox or the very same bytes again; there is one game, and it is proved. It is killed
- * after what no other day has: what every office writes is {@link SigkillTest}'s, and before every single write of this day the power
- * fails in {@code EnrolmentCrashTest}.
+ * Kills the office with SIGKILL while a game is begun by mail, and while a friend joins it and changes address. The same letters go out as
+ * on an undisturbed day, each once in its reader's mailbox or again with the very same bytes; there is one game, and it verifies. Here it
+ * is killed after writes that no other day has: {@link SigkillTest} covers what every office writes, and {@code EnrolmentCrashTest} cuts
+ * the power before every single write of this day.
  */
 @Tag("long")
 class KilledEnrolmentTest {
@@ -40,14 +40,14 @@ class KilledEnrolmentTest {
     private static final Gmail JOE = JANE.neighbour("joe");
     private static final Gmail MOVED = JANE.neighbour("joseph");
 
-    /** What is written of an invitation, a change and a game that begins, and every letter about no game. */
+    /** What is stored of an invitation, a change and a new game, and every letter about no game. */
     private static final Pattern ITS_OWN =
             Pattern.compile("(invitation|change|boxes|games is|letter :|entry .*Header).*");
 
     @TempDir
     private Path home;
 
-    /** One day, and the people in it. */
+    /** One day and the people in it. */
     private static final class Day implements AutoCloseable {
         final Town town;
         private final List<Person> people;
@@ -74,7 +74,7 @@ class KilledEnrolmentTest {
             return killed + write(MOVED, "confirm", reaper);
         }
 
-        /** A reply to the last letter about no game, and all that follows from it. */
+        /** A reply to the last letter about no game, with everything that follows from it. */
         private int write(Gmail writer, String words, Reaper reaper) throws IOException {
             var mailbox = people.stream()
                     .filter(one -> one.self.address().equals(writer.player().address()))
@@ -92,7 +92,7 @@ class KilledEnrolmentTest {
                 }
         }
 
-        /** Wakes up while another works. */
+        /** Starts its process while another one works. */
         private Clerk clerk() throws IOException {
             return new Clerk(
                     settings, records, town.referee.box.imap().password().get());
@@ -102,7 +102,7 @@ class KilledEnrolmentTest {
             return Envelope.of(MimePart.of(letter.getBytes(UTF_8))).messageId();
         }
 
-        /** Who got what: of letters that came twice the bytes are the same. */
+        /** Who got which letters. Of letters that arrived twice, the bytes must be equal. */
         List<String> letters() throws IOException {
             var all = new TreeMap<String, String>();
             var told = new ArrayList<String>();
@@ -141,7 +141,7 @@ class KilledEnrolmentTest {
     }
 
     @Test
-    void killedAfterEachKindOfItsWrites() throws IOException {
+    void nothingIsLostOrDoubledByAKillAfterEachKindOfWrite() throws IOException {
         List<String> quiet;
         try (var day = new Day(home.resolve("quiet"))) {
             assertEquals(0, day.work(Reaper.NEVER));

@@ -18,16 +18,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The office as a process of its own, killed by SIGKILL and started again until all is quiet. Nothing is lost, nothing is
- * doubled, no die and no card is another: the game file, the ledger and every letter are those of an undisturbed day, to
- * the byte.
+ * Kills the office's process with SIGKILL and restarts it until everything is handled. Nothing is lost, nothing is doubled, and no die or
+ * card changes: the game file, the ledger and every letter equal those of an undisturbed day, to the byte.
  */
 @Tag("long")
 class SigkillTest {
-    /** How often at random moments, at least; see CONTRIBUTING.md. */
+    /** The minimum number of kills at random moments; see CONTRIBUTING.md. */
     private static final int KILLS = Integer.getInteger("postrider.kills", 4);
 
-    /** What leaves nothing behind: a kill after it is one after the write before. */
+    /** Steps that leave nothing behind: a kill after one of them equals a kill after the write before it. */
     private static final Pattern NO_WRITE =
             Pattern.compile(".* (?:is read|is run|are parsed|came in|is open after entry) *|awake|connected .*");
 
@@ -50,9 +49,9 @@ class SigkillTest {
         }
     }
 
-    /** After the first of each kind of write, and of each letter that the mail system took; and at random moments. */
+    /** Kills it after the first write of each kind, after each letter that the mail system accepted, and at random moments. */
     @Test
-    void killedAtEachBoundaryAndAtRandomMoments() throws IOException {
+    void nothingIsLostOrDoubledByKillsAtEachBoundaryAndAtRandomMoments() throws IOException {
         var seen = new TreeSet<String>();
         var random = new SplittableRandom(1775);
         var randomly = new AtomicInteger();

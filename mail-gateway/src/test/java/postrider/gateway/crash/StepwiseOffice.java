@@ -18,8 +18,8 @@ import postrider.gateway.office.Office;
 import postrider.gateway.office.Town;
 
 /**
- * The office as a process of its own, which works until all letters are dealt with. Whatever it logs is a step: it tells
- * it in a line, and waits for a byte before it goes on. Its arguments are its settings, and a file with what the DNS tells.
+ * The office in a process of its own, which works until all letters are handled. Whatever it logs is a step: it prints the step as a line,
+ * and waits for a byte before it goes on. Its arguments are its settings, and a file with what the DNS answers.
  */
 final class StepwiseOffice {
     /** The last step. */
@@ -49,7 +49,7 @@ final class StepwiseOffice {
                         new SmtpSender(settings.smtp()),
                         name -> records.getOrDefault(name, List.of())))) {
             while (!office.post().round()) step("again");
-            while (!office.post().round()) step("once more"); // for what it has written to the referee himself
+            while (!office.post().round()) step("once more"); // for what it has written to the referee
         }
         step(QUIET);
         System.exit(0);

@@ -12,7 +12,7 @@ import postrider.gateway.office.Gmail;
 import postrider.gateway.office.Office;
 import postrider.gateway.office.Town;
 
-/** Does once what processes of the program do again and again: the short verbs, and what comes to an office. */
+/** Does once what the program's processes do again and again: the short commands, and whatever arrives at an office. */
 final class Trial {
     private Trial() {}
 

@@ -22,8 +22,8 @@ import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
 /**
- * A player of a golden war. Orders and answers are those of the game's sensible bot, worded as a person would. It looks ahead to
- * the first die and adds clauses for the questions it foresees. Everything else it writes is in a diary, with the number of the order or
+ * A player of a golden war. Orders and answers are those of the game's sensible bot, worded as a person would. The commander looks ahead
+ * to the first die and adds clauses for the questions it foresees. Whatever else it writes is in a diary, with the number of the order or
  * answer before which to send it.
  */
 final class Commander<P, O> implements Mind {

@@ -28,8 +28,8 @@ import postrider.store.GameFolder;
 import postrider.text.Lists;
 
 /**
- * The golden wars of one game, played by letters from set-up to peace. With {@code -Dgolden=write} they are written anew; a war that
- * no longer ends as it should is played with the next secret until it does.
+ * The golden wars of one game, played by letters from set-up to peace. With {@code -Dgolden=write} they are written anew; a war that no
+ * longer ends as it should is replayed with the next secret until it does.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class GoldenWars {
@@ -154,7 +154,7 @@ abstract class GoldenWars {
         return war.path().resolveSibling(side.lower());
     }
 
-    /** Whether the war ends so, tells what it should, and is neither a skirmish nor endless. */
+    /** Whether the war ends as it should, reports what it should, and is neither a skirmish nor endless. */
     private boolean ends(GameFolder war, Peace peace) throws IOException {
         var log = war.log();
         var letters = Files.readString(file(war, files.getFirst()));

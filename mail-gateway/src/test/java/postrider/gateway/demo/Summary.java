@@ -53,7 +53,7 @@ final class Summary {
         return !standing && !(event instanceof Event.Rejected);
     }
 
-    /** The size of the referee's letters to a player: as text, as records, and as mail. */
+    /** The size of the referee's letters to a player as text, as records, and as mail. */
     private static String bulk(GameFolder game, String side) throws IOException {
         var folder = game.path().resolveSibling(side);
         Predicate<Path> referee = file -> file.getFileName().toString().contains("-referee-" + side + "-");

@@ -34,7 +34,7 @@ import postrider.text.Lists;
 abstract class ToldStory {
     private static final boolean WRITE = "write".equals(System.getProperty("golden"));
 
-    /** The most secrets tried. A story that none of them shows probably lacks an answer in its notebooks. */
+    /** The most secrets tried. If none of them shows everything, an answer is probably missing in the notebooks. */
     private static final int TRIES = 1_000;
 
     private final GameCatalog catalog = GameCatalog.installed();
@@ -109,13 +109,16 @@ abstract class ToldStory {
         assertTrue(told.well());
     }
 
-    /** Tells it again: every file is the same to the byte. That of each war's letters is proved by {@link GoldenWars}. */
+    /** Plays it again and expects every file to be the same, to the byte. {@link GoldenWars} does so for the letters of whole wars. */
     void assertAlwaysTheSame() throws IOException {
         tell("another");
         assertEquals(files("one"), files("another"));
     }
 
-    /** Compares the turn's every order and ruling with the golden file. After rewriting it with {@code -Dgolden=write}, read the difference. */
+    /**
+     * Compares every order and ruling of the turn with the golden file. After rewriting it with {@code -Dgolden=write}, read the
+     * difference.
+     */
     @Test
     void theTurnIsTheOneWeKnow() throws IOException {
         var turn = new StringBuilder();

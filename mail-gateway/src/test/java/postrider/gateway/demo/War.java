@@ -113,7 +113,7 @@ final class War {
         } while (letters.exchange(over));
     }
 
-    /** Pictures depend on the machine's zlib, and the game file on the bytes of its letters, so there are none. */
+    /** Letters without pictures: those depend on the machine's zlib, and the game file on the bytes of its letters. */
     private static Printed withoutPictures(Dispatch dispatch) {
         var printed = LETTERPRESS.print(dispatch);
         return new Printed(printed.text(), printed.html());

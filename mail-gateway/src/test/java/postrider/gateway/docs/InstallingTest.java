@@ -17,20 +17,20 @@ import postrider.needs.Needs;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** What the manual has an operator copy: the unit of systemd, the compose file, the settings that go with it. */
+/** The files that the manual has an operator copy: the systemd unit, the compose file, and the settings that go with it. */
 class InstallingTest {
     private static final Path DOCS = Page.HOUSE.resolve("docs");
 
-    /** Of ten points, the more the more open. */
+    /** The highest exposure allowed, of ten. */
     private static final int AT_MOST = 2;
 
     @TempDir
     Path folder;
 
-    /** Where a program is to be found is all that differs from the file. */
+    /** Only the paths of programs differ from the file. */
     @Test
     @Needs(Need.SYSTEMD)
-    void systemdTakesTheUnitAndFindsItClosed() throws Exception {
+    void systemdAcceptsTheUnitAndRatesItAsClosed() throws Exception {
         var text = Files.readString(DOCS.resolve("postrider.service"));
         var program = "/opt/postrider/bin/postrider";
         assertTrue(text.contains("\nExecStart=" + program + " serve\n"));
@@ -56,7 +56,7 @@ class InstallingTest {
     }
 
     @Test
-    void theComposeFileNamesWhatThereIs() throws IOException {
+    void theComposeFileNamesExistingThings() throws IOException {
         var compose = new YAMLMapper().readTree(DOCS.resolve("compose.yaml").toFile());
         var version = told(Files.readString(Page.HOUSE.resolve("pom.xml")), "<version>(.*?)</version>");
         var office = compose.at("/services/postrider");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script at the top of the house, in a house of its own: its Java says what it is given, its Maven grumbles. */
+/** Runs the launcher script in a folder of its own, with a Java that prints its arguments and a Maven that complains. */
 class LauncherTest {
     private static final String BUILDING = "Building Postrider; this takes a minute, and only after a change ...\n";
     private static final String LAYING_OUT = "Laying out its classes; this takes some seconds, and only once ...\n";
@@ -75,13 +75,13 @@ class LauncherTest {
     }
 
     @Test
-    void itIsBuiltOnceAndSaysSoInALine() throws Exception {
+    void itBuildsOnceAndSaysSoInOneLine() throws Exception {
         assertEquals(started(BUILDING + LAYING_OUT, "status ww-1"), run(launcher, "status", "ww-1"));
         assertEquals(started("", "status ww-1"), run(launcher, "status", "ww-1"));
     }
 
     @Test
-    void aLinkToItWorksFromAnyFolder() throws Exception {
+    void itWorksThroughALinkFromAnyFolder() throws Exception {
         run(launcher);
         var link = Files.createSymbolicLink(elsewhere.resolve("post rider"), Path.of("../postrider"));
         var linkToLink = Files.createSymbolicLink(folder.resolve("bin/postrider"), link);
@@ -89,7 +89,7 @@ class LauncherTest {
     }
 
     @Test
-    void anOfficeHasAsMuchMemoryAsItNeeds() throws Exception {
+    void itGivesAnOfficeAsMuchMemoryAsItNeeds() throws Exception {
         run(launcher);
         assertTrue(run(launcher, Map.of(), "serve").text().contains(" -Xmx256m -XX:+ExitOnOutOfMemoryError "));
         var more = Map.of("POSTRIDER_MEMORY", "1g");
@@ -98,7 +98,7 @@ class LauncherTest {
     }
 
     @Test
-    void noJavaNeedBeOnThePath() throws Exception {
+    void itNeedsNoJavaOnThePath() throws Exception {
         var path = Files.createDirectories(folder.resolve("path"));
         for (var tool : List.of("readlink", "find", "mktemp", "rm", "touch"))
             program("path/" + tool, "PATH=/usr/bin:/bin exec %s \"$@\"".formatted(tool));
@@ -108,7 +108,7 @@ class LauncherTest {
     }
 
     @Test
-    void aReleaseIsRunAsItLiesThereByTheJavaBesideIt() throws Exception {
+    void aReleaseRunsUnchangedWithTheJavaBesideIt() throws Exception {
         var release = Files.createDirectories(folder.resolve("postrider-1"));
         for (var room : List.of("bin", "lib")) Files.createDirectories(release.resolve(room));
         var released = Files.copy(launcher, release.resolve("bin/postrider"));
@@ -119,7 +119,7 @@ class LauncherTest {
     }
 
     @Test
-    void aBuildThatFailsIsTold() throws Exception {
+    void aFailedBuildIsReported() throws Exception {
         program("bin/mvn", "echo what is wrong; exit 1");
         var told = BUILDING + "what is wrong\nThe build failed; 'mvn verify' in %s says why.\n".formatted(folder);
         assertEquals(new Ended(2, told), run(launcher, "status"));

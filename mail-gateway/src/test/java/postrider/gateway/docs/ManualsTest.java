@@ -22,7 +22,7 @@ import postrider.gateway.demo.MailServer;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** What the manuals have their readers type works as they say: every command, in order, with what it prints. */
+/** Checks that the commands in the manuals do what the manuals say: every command, in order, with its output. */
 @Tag("long")
 class ManualsTest {
     private static final String REFEREE = "referee@example.org";

@@ -24,18 +24,18 @@ import postrider.templates.map.MapDrawing;
 import postrider.workbench.simulation.Played;
 import postrider.workbench.simulation.Simulation;
 
-/** The maps of whole wars: nothing on them covers anything else, and none is too much for a letter. */
+/** Draws the maps of whole wars: nothing on them may cover anything else, and none may be too large for a letter. */
 @Tag("long")
 class MapsOfWarsTest {
     private static final Path GAMES = Path.of("../games");
     private static final Pattern POSITION = Pattern.compile("\nposition:\n((?:- \".*\"\n)+)");
 
-    /** Of each war, from its beginning to its end: from one impulse to the next little moves. */
+    /** The positions drawn of each war, spread over its length, since little moves from one impulse to the next. */
     private static final int POSITIONS = 40;
 
     private static final int LARGEST = 75_000;
 
-    /** Of a whole map of hexes: nowhere on it is plain paper. */
+    /** The pieces drawn on a whole map of hexes, which has no plain paper. */
     private static final int LARGEST_OF_HEXES = 100_000;
 
     private final MapDrawing drawing = new MapDrawing();
@@ -46,7 +46,7 @@ class MapsOfWarsTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void noNameCoversAnotherOrAPieceInFortyPositionsOfEachWarAndNoMapIsTooLarge(Game game) throws IOException {
+    void nothingOverlapsAndNoMapIsTooLarge(Game game) throws IOException {
         int looked = 0;
         for (var war : wars(game, game.open())) {
             assertFits(war.getFirst().with(List.of()));
@@ -84,7 +84,7 @@ class MapsOfWarsTest {
         assertTrue(labels.size() >= named * 2 + standing, () -> "something found no room: " + map);
     }
 
-    /** The golden wars, whose players are sensible, and two of random players. */
+    /** The golden wars, between sensible players, and two wars between random players. */
     private <P, O> List<List<Picture>> wars(Game game, Game.Box<P, O> box) throws IOException {
         var wars = new ArrayList<List<Picture>>();
         for (var war : golden(game)) wars.add(maps(game, box, positions(box, war)));
@@ -113,7 +113,7 @@ class MapsOfWarsTest {
                 .toList();
     }
 
-    /** With two arrows each, so that those are crowded too. */
+    /** With two arrows each, to crowd them. */
     private <P> List<Picture> maps(Game game, Game.Box<P, ?> box, List<P> positions) {
         int many = Math.min(POSITIONS, positions.size());
         return IntStream.range(0, many)

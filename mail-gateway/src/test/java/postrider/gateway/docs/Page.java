@@ -9,9 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A page of the manuals: its blocks of commands, each with what it prints. */
+/** A page of the manuals: its blocks of commands, with the output of each. */
 final class Page {
-    /** The whole house, seen from this module. */
+    /** The project's folder, seen from this module. */
     static final Path HOUSE = Path.of("..").toAbsolutePath().normalize();
 
     private static final String BLOCK = "```sh";
@@ -20,14 +20,14 @@ final class Page {
     private Page() {}
 
     /**
-     * A command as it stands on the page.
+     * A command on the page.
      *
-     * @param text the command; it may have several lines
-     * @param exit the code it ends with
+     * @param text the command, which may have several lines
+     * @param exit its exit code
      * @param output the lines below it; {@code ...} stands for anything, on a line of its own for any lines
      */
     record Command(int line, String text, int exit, List<String> output) {
-        /** Whether this is what the page promises. A command without output promises nothing but its exit code. */
+        /** Whether this is what the page promises. A command without output promises only its exit code. */
         boolean prints(String real) {
             if (output.isEmpty()) return true;
             var wanted = output.stream()
@@ -65,7 +65,7 @@ final class Page {
         return new Command(command.line(), command.text() + "\n" + more, 0, command.output());
     }
 
-    /** Takes the exit code, a comment, off the command. */
+    /** Splits the command from its exit code, which is a comment. */
     private static Command ended(Command command) {
         Matcher exit = EXIT.matcher(command.text());
         return exit.find()

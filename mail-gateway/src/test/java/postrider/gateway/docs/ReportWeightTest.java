@@ -39,7 +39,7 @@ import postrider.store.SealedLetter;
 import postrider.templates.Letterpress;
 import postrider.text.Lists;
 
-/** What a report weighs as it is sent, signed and with its maps; its pictures are a third larger on their way than they are. */
+/** Weighs reports as they are sent, signed and with their maps; in transit their pictures are a third larger. */
 @Tag("long")
 class ReportWeightTest {
     private static final int WITH_A_PART = 120_000;

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import postrider.gateway.command.Main;
 
 /**
- * Runs one command after another, each as a process of its own would be run in this folder and this environment: what it reads and
- * prints is the caller's. It ends with the shell in which they are typed.
+ * Runs one command after another, each as a process of its own would run in this folder and environment, with the caller's input and
+ * output. It ends with the shell in which the commands are typed.
  */
 final class Resident {
     private Resident() {}

@@ -19,7 +19,7 @@ import postrider.kit.Pty;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
-/** The program as its launcher starts it at a real terminal. */
+/** Runs the program at a real terminal, as its launcher starts it. */
 @Tag("long")
 @Needs(Need.PYTHON)
 class ScreenTest {
@@ -30,7 +30,7 @@ class ScreenTest {
 
     private Path launcher;
 
-    /** The launcher of a release, whose Java takes the classes under test. */
+    /** The launcher of a release, with the classes under test. */
     @BeforeEach
     void house() throws IOException {
         for (var room : List.of("bin", "lib", "jdk/bin", "work")) Files.createDirectories(folder.resolve(room));
@@ -68,7 +68,7 @@ class ScreenTest {
     }
 
     @Test
-    void twoPlayersSitDownInTurnAndTheScreenIsEmptiedBetweenThem() throws IOException {
+    void theScreenIsClearedBetweenTwoPlayers() throws IOException {
         var shown = terminal(24, 80, Map.of("PAGER", "cat"))
                 .shows(
                         postrider("table", "eve", "--new", "washingtons-war"),
@@ -97,7 +97,7 @@ class ScreenTest {
     }
 
     @Test
-    void whatIsLongerThanTheScreenIsPagedUnlessItShallNot() throws IOException {
+    void longOutputIsPagedUnlessThatIsTurnedOff() throws IOException {
         var pager = Map.of("PAGER", "sed 's/^/paged: /'");
         assertTrue(terminal(10, 80, pager).shows(postrider("--help")).startsWith("paged: "));
         assertFalse(terminal(90, 80, pager).shows(postrider("--help")).contains("paged: "));
@@ -108,7 +108,7 @@ class ScreenTest {
     }
 
     @Test
-    void colourIsForScreensOfThoseWhoLikeIt() throws IOException {
+    void colourIsUsedOnlyOnScreensAndIfWanted() throws IOException {
         assertTrue(
                 terminal(90, 80, Map.of()).shows(postrider("status", "--help")).contains("\033["));
         assertFalse(terminal(90, 80, Map.of("NO_COLOR", "1"))

@@ -11,8 +11,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import postrider.gateway.OwnJava;
 
 /**
- * A shell in an empty folder, in which {@code postrider} is the program just built. But for {@code serve}, and on Linux, it is at work
- * already: a {@link Resident} for each folder and environment in which a command is typed.
+ * A shell in an empty folder, in which {@code postrider} is the program just built. On Linux, commands other than {@code serve} run in a
+ * process that is already there: a {@link Resident} for each folder and environment.
  */
 final class Terminal implements AutoCloseable {
     private final Path work;
@@ -25,7 +25,7 @@ final class Terminal implements AutoCloseable {
     /** What a command printed, and its exit code. */
     record Printed(String text, int exit) {}
 
-    /** @param folder empty; the commands work in a folder within */
+    /** @param folder empty; the commands run in a folder inside it */
     Terminal(Path folder) throws IOException {
         work = Files.createDirectories(folder.resolve("work"));
         aside = Files.createDirectories(folder.resolve("aside"));
@@ -62,7 +62,7 @@ final class Terminal implements AutoCloseable {
         return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
     }
 
-    /** Keys without passphrases, for there is nobody to ask. */
+    /** Keys without passphrases, since nobody could be asked. */
     private void keyring() throws IOException {
         Files.setPosixFilePermissions(aside, PosixFilePermissions.fromString("rwx------"));
         Files.writeString(aside.resolve("gpg.conf"), "batch\npinentry-mode loopback\npassphrase ''\n");
@@ -76,7 +76,7 @@ final class Terminal implements AutoCloseable {
         return launcher;
     }
 
-    /** Runs a command as if it were typed; {@code cd} and {@code export} last. */
+    /** Runs a command as if it were typed; the effects of {@code cd} and {@code export} last. */
     Printed type(String command) {
         try {
             var script = Files.writeString(aside.resolve("command"), command + "\n");

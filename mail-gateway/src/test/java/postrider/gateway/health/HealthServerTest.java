@@ -70,7 +70,7 @@ class HealthServerTest {
     }
 
     @Test
-    void anUnwellOfficeIsReported() throws IOException {
+    void anOfficeWithFaultsIsReported() throws IOException {
         for (var ill : List.of(
                 new Vitals(Optional.empty(), false, 0, 0),
                 new Vitals(Optional.of(Duration.ofMinutes(16)), true, 0, 0),

@@ -4,14 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.icegreen.greenmail.util.DummySSLServerSocketFactory;
+import jakarta.mail.MessagingException;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -53,6 +58,19 @@ class CertificateTest {
         var told = assertThrows(IOException.class, attempt).getMessage();
         assertTrue(told.contains(": the server's certificate is not trusted: "), told);
         assertTrue(told.contains("'trust'"), told);
+    }
+
+    @Test
+    void otherCausesOfFailuresAreNamedToo() {
+        var causes = Map.of(
+                new UnknownHostException("localhots"), "the DNS knows no server of that name",
+                new ConnectException("Connection refused"), "nothing answers there",
+                new SSLException("Unsupported or unrecognized SSL message"), "does not begin with TLS at this port",
+                new IOException("Read timed out"), "x y z");
+        causes.forEach((cause, told) -> {
+            var words = account().failed(new MessagingException("x y z", cause)).getMessage();
+            assertTrue(words.startsWith(account() + ": ") && words.contains(told), words);
+        });
     }
 
     @Test

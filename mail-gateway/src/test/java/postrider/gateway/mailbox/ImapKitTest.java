@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import postrider.gateway.mailbox.Account.Security;
 
-/** IMAP does what every mailbox must. */
 class ImapKitTest extends MailboxKit {
     private final OddImap server;
 

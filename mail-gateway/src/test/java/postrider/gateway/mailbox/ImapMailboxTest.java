@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Date;
@@ -25,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -150,20 +151,20 @@ class ImapMailboxTest {
     void aLetterEndsTheWait() throws Exception {
         try (var mailbox = mailbox(Optional.empty())) {
             assertEquals(List.of(), fetched(mailbox));
-            var waiting = new CountDownLatch(1);
-            var waiter = Thread.ofVirtual().start(() -> {
-                waiting.countDown();
-                try {
-                    mailbox.await(LONG);
-                } catch (IOException | InterruptedException e) {
-                    throw new AssertionError(e);
-                }
+            var patience = Duration.ofMinutes(5);
+            var waiter = new FutureTask<Void>(() -> {
+                mailbox.await(patience);
+                return null;
             });
-            waiting.await();
-            while (waiter.isAlive()) {
+            var begun = Instant.now();
+            Thread.ofVirtual().start(waiter);
+            while (!waiter.isDone()) {
                 deliver(letter("one", "pass"));
-                waiter.join(SHORT);
+                Thread.sleep(SHORT);
             }
+            waiter.get();
+            assertTrue(
+                    Duration.between(begun, Instant.now()).compareTo(patience) < 0, "a letter ends it, not patience");
             assertFalse(fetched(mailbox).isEmpty());
         }
     }

@@ -248,7 +248,7 @@ class LmtpMailboxTest extends MailboxKit {
         }
     }
 
-    /** Without end, and without listening to an answer. */
+    /** Endlessly, and without listening for a reply. */
     private void talk(LmtpClient client) {
         try {
             while (true) client.say("VRFY a\r\n".repeat(1000));

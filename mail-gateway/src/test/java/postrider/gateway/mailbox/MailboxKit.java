@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.mailbox.Mailbox.Fetched;
 import postrider.gateway.mailbox.Mailbox.Keeper;
 
-/** What every mailbox must do. */
+/** Tests that every mailbox must pass. */
 @Timeout(60)
 abstract class MailboxKit {
     static final int LIMIT = 100_000;

@@ -97,7 +97,7 @@ final class OddImap implements AutoCloseable {
                 Thread.ofVirtual().start(() -> serve(socket));
             }
         } catch (IOException closed) {
-            // no more guests
+            // no more clients
         }
     }
 

@@ -59,7 +59,7 @@ final class OddPop3 implements AutoCloseable {
                 Thread.ofVirtual().start(() -> serve(socket));
             }
         } catch (IOException closed) {
-            // no more guests
+            // no more clients
         }
     }
 

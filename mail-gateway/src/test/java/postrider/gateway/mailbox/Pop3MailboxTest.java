@@ -125,7 +125,7 @@ class Pop3MailboxTest extends MailboxKit {
     }
 
     @Test
-    void aWholeMailServerWillDo() throws IOException, MessagingException, FolderException {
+    void worksWithAWholeMailServer() throws IOException, MessagingException, FolderException {
         var whole = new GreenMail(MailServer.setup("pop3"));
         whole.start();
         try {

@@ -31,7 +31,7 @@ final class RealMailServer {
         AUTH,
         POP3,
         POP3S,
-        /** Where we are to listen for letters. */
+        /** Where we listen for letters. */
         OURS,
         /** Where it asks which tokens are valid. */
         TOKENS

@@ -104,16 +104,20 @@ class RealMailServerTest {
     void aLetterEndsTheWait() throws Exception {
         try (var mailbox = mailbox("referee", Security.TLS, "idle", server.authority())) {
             mailbox.fetch(earlier -> {});
+            var patience = Duration.ofMinutes(5);
             var waiter = new FutureTask<Void>(() -> {
-                mailbox.await(Duration.ofMinutes(5));
+                mailbox.await(patience);
                 return null;
             });
+            var begun = Instant.now();
             Thread.ofVirtual().start(waiter);
             for (var i = 0; !waiter.isDone(); i++) {
                 sender("red", Security.TLS).send(letter("<idle%d@example.org>".formatted(i), REFEREE));
                 Thread.sleep(500);
             }
             waiter.get();
+            assertTrue(
+                    Duration.between(begun, Instant.now()).compareTo(patience) < 0, "a letter ends it, not patience");
         }
     }
 
@@ -236,7 +240,7 @@ class RealMailServerTest {
         }
     }
 
-    /** Fetches until the letter is there; all letters of that name. */
+    /** Fetches until the letter is there. Returns all letters of that name. */
     private static List<Fetched> until(Mailbox mailbox, String id) throws Exception {
         var found = new ArrayList<Fetched>();
         while (found.isEmpty()) {

@@ -66,7 +66,7 @@ class RealMailboxesTest {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Waits until a letter is there, and looks at it from its own first line on. */
+    /** Waits for a letter, and reads it from its own first line on. */
     private static String until(Mailbox mailbox) throws Exception {
         var found = new ArrayList<String>();
         while (found.isEmpty()) {
@@ -131,7 +131,7 @@ class RealMailboxesTest {
 
     private record Way(String name, SocketAddress address) {}
 
-    /** Once it has expired, by the next; if access is withdrawn, that is reported. */
+    /** An expired token is replaced by the next; withdrawn access is reported. */
     @Test
     void aTokenOpensTheMailbox() throws Exception {
         var token = RealToken.in(folder.resolve("oauth.token"), provider);

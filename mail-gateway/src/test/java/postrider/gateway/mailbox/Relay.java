@@ -56,7 +56,7 @@ public final class Relay implements AutoCloseable {
                 var client = entrance.accept();
                 sockets.add(client);
                 client.setTcpNoDelay(
-                        true); // else what is cut in pieces here waits for the other end's word on the first
+                        true); // otherwise the pieces cut here would wait for an acknowledgement of the first
                 connect(client);
             }
         } catch (IOException closed) {

@@ -45,7 +45,7 @@ class UndeliverableTest {
     }
 
     @Test
-    void isTriedEveryHourForADayAndThenEveryDay() throws IOException {
+    void aRefusedLetterIsTriedEveryHourForADayAndThenEveryDay() throws IOException {
         for (int minutes = 0; minutes < 3 * 24 * 60; minutes += 5) {
             deliver();
             now = now.plus(Duration.ofMinutes(5));
@@ -56,7 +56,7 @@ class UndeliverableTest {
     }
 
     @Test
-    void isTriedAgainOnceTheOperatorDeletesTheList() throws IOException {
+    void aRefusedLetterIsTriedAgainOnceTheOperatorDeletesTheList() throws IOException {
         assertFalse(deliver());
         assertTrue(deliver());
         Files.delete(folder.resolve("refused"));
@@ -66,7 +66,7 @@ class UndeliverableTest {
     }
 
     @Test
-    void isTriedAtOnceAfterItsReaderGotAnotherLetter() throws IOException {
+    void aRefusedLetterIsTriedAtOnceAfterItsReaderGotAnother() throws IOException {
         var later = "<ww-017.13.british.report@example.org>";
         var others = "<ww-017.9.american.report@example.org>";
         for (var letter : List.of(later, others)) outbox.put(Map.of(letter, letter.getBytes()));
@@ -91,7 +91,7 @@ class UndeliverableTest {
         assertEquals(3, tries);
     }
 
-    /** Notices answer forged senders: in a month there would be thousands, tried over and over. */
+    /** Notices may go to forged senders: in a month there would be thousands, tried over and over. */
     @Test
     void aNoticeIsThrownAway() throws IOException {
         var notices = OutboxFolder.lay(folder.resolve("post"));

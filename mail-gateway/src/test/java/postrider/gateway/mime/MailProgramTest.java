@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class MailProgramTest {
     @Test
-    void aProgramIsKnownByWhatItCallsItself() {
+    void aProgramIsRecognisedByItsName() {
         assertEquals(MailProgram.THUNDERBIRD, of("User-Agent: Mozilla Thunderbird"));
         assertEquals(MailProgram.ANDROID, of("User-Agent: Thunderbird for Android"));
         assertEquals(MailProgram.ANDROID, of("User-Agent: K-9 Mail for Android"));
@@ -21,7 +21,7 @@ class MailProgramTest {
     }
 
     @Test
-    void whatDoesNotNameItselfIsTakenForWebMail() {
+    void anUnnamedProgramIsTakenForWebMail() {
         assertEquals(MailProgram.OTHER, of("Message-ID: <x@mail.gmail.com>"));
         assertEquals(MailProgram.OTHER, of("User-Agent: Roundcube Webmail/1.6"));
     }

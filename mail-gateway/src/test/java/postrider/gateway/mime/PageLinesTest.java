@@ -43,7 +43,7 @@ class PageLinesTest {
                 "-- <br>Tom => --/Tom",
                 "not closed <b => not closed"
             })
-    void isReadAsItIsSeen(String what) {
+    void aPageIsReadAsItIsSeen(String what) {
         var parts = what.split(" => ");
         assertEquals(parts[1], lines(parts[0]));
     }
@@ -81,7 +81,7 @@ class PageLinesTest {
                 "<style><!-- a, p i#z { color:red; display:none } --></style><i id=z>no</i>",
                 "<style>@media all { .x { font-size:0 } }</style><i class=x>no</i>"
             })
-    void whatNobodySeesIsMarked(String page) {
+    void hiddenTextIsMarked(String page) {
         assertEquals("one two/[not shown] no/three", lines("<p>one " + page + "two<br>three"));
     }
 
@@ -102,24 +102,24 @@ class PageLinesTest {
                 "<style>body{background:#111}</style><i style='color:white'>yes</i>",
                 "<style>b i{display:none} .y{display:none}</style><i class=x>yes</i>"
             })
-    void whatIsSeenIsNot(String page) {
+    void visibleTextIsNotMarked(String page) {
         assertEquals("one yes", lines("<p>one " + page));
     }
 
     @Test
-    void whatIsStruckOutIsMarked() {
+    void struckOutTextIsMarked() {
         assertEquals("play 3: queue/[struck out] 40", lines("play <s>40</s> 3: queue"));
         assertEquals("[struck out] no", lines("<p style='text-decoration: red line-through'>no"));
     }
 
     /** It may be something that our own letter hides. */
     @Test
-    void whatIsHiddenInAQuotationIsQuoted() {
+    void hiddenTextInAQuotationIsQuoted() {
         assertEquals("> [not shown] no//> yes", lines("<blockquote><p hidden>no</p><p>yes</p></blockquote>"));
     }
 
     @Test
-    void whatIsTooLongOrTooDeepIsNotRead() {
+    void aPageThatIsTooLongOrTooDeepIsNotRead() {
         assertEquals(Optional.empty(), PageLines.of("x".repeat(1_000_001)));
         assertEquals(Optional.empty(), PageLines.of("<div>".repeat(1_000) + "x"));
         assertEquals(Optional.empty(), PageLines.of("<style>" + "a{}".repeat(40_000) + "</style>x"));
@@ -167,7 +167,7 @@ class PageLinesTest {
                 "<td hidden>x",
                 "<p>\u00ad\u200b"
             })
-    void isReadQuickly(String scrap) {
+    void anyPageIsReadQuickly(String scrap) {
         var page = new StringBuilder("<style>.x{display:none} .x .y{display:none}</style>");
         for (int i = 0; page.length() < 100_000; i++) page.append(scrap.replace("%d", "" + i));
         var lines = assertTimeoutPreemptively(Duration.ofMinutes(1), () -> PageLines.of(page.toString()));
@@ -176,7 +176,7 @@ class PageLinesTest {
 
     /** Fragments of pages in any order. */
     @Test
-    void anythingIsRead() {
+    void anyFragmentsAreRead() {
         var random = new Random(1777);
         var scraps =
                 "<div>|</div>|<p>|<br|>|<s>|</s>|<i hidden>|</i>|<blockquote>|</blockquote>|<table>|<td>|</table>|<pre>|\n|</pre>|<li>|<style>|.x{|"

@@ -49,7 +49,7 @@ class AdversaryTest {
     private static final Outlook BOB = Outlook.of("bob");
     private static final Pen PAUL = Pen.of("paul", 3);
 
-    /** The game that each of them plays, and who begins it. */
+    /** The game that each signer plays, and who begins it. */
     private static final Map<String, Writer> BEGIN = Map.of("ww-1", JANE, "ww-2", SUE, "ww-3", BOB);
 
     private static QuietOffice office;
@@ -67,7 +67,7 @@ class AdversaryTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> everyLetterHasTheAnswerItMustHave() throws IOException {
+    Stream<DynamicTest> everyLetterGetsTheRightAnswer() throws IOException {
         return Trick.in(EVENING).stream().map(trick -> DynamicTest.dynamicTest(trick.title(), () -> attempt(trick)));
     }
 
@@ -153,7 +153,7 @@ class AdversaryTest {
                 .replace("{long}", "A".repeat(70_000));
     }
 
-    /** A character a byte. */
+    /** The text with one character a byte. */
     private static String meant(String about) {
         return Trick.wire(filled(about)
                 .replace("\\r", "\r")
@@ -276,7 +276,7 @@ class AdversaryTest {
         return Files.readAllLines(office.home.resolve("post/ledger"), UTF_8);
     }
 
-    /** As by relays that sign what passes through. */
+    /** Signed again by a relay. */
     private static byte[] signedByTwo(byte[] letter) {
         return new DkimSigner("lists.test", EVE.key())
                 .signed(Trick.wire(letter), Gmail.SIGNED, office.tomorrow(), "")

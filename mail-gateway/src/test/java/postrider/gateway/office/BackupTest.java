@@ -38,7 +38,7 @@ import postrider.store.GameFolder;
 import postrider.store.Outbox;
 import postrider.text.Lists;
 
-/** Backups of a working office, and what comes of restoring them. */
+/** Backs up a working office, and restores it. */
 class BackupTest {
     private static final String COMMITTEES =
             "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading, Wilmington DE,\n"
@@ -92,7 +92,7 @@ class BackupTest {
         return who.letter(number, "<none@example.org>", office.soon(), String.join("\n", lines));
     }
 
-    /** Made during play with the office open; then the office burns down, and another continues. */
+    /** The backup is made during play with the office open. Then the office burns down, and another continues. */
     @Test
     void nothingIsLostAndNothingActsTwice() throws IOException {
         var letters = new ArrayList<byte[]>();
@@ -176,9 +176,9 @@ class BackupTest {
         }
     }
 
-    /** Named only in the References, or by the code of an answered letter. */
+    /** The missing letter is named only in the References, or by the code of an answered letter. */
     @Test
-    void soDoesAReplyThatNamesItOtherwise() throws IOException {
+    void soDoesAReplyThatNamesItIndirectly() throws IOException {
         var ssh = SshUser.of("howe");
         String answered;
         String code;
@@ -271,7 +271,7 @@ class BackupTest {
 
     /** A letter that leaves during the backup is in both places; it is sent once. */
     @Test
-    void aLetterThatLeftMeanwhileWaitsNoMore() throws IOException {
+    void aLetterThatLeftDuringTheBackupIsSentOnce() throws IOException {
         try (var office = new QuietOffice(home)) {
             office.begin("ww-1", washington, howe);
             office.round();
@@ -286,9 +286,9 @@ class BackupTest {
         }
     }
 
-    /** Its file is deleted once it is done: the copied ledger mentions no letter that is missing from the backup. */
+    /** Its file is deleted once it is processed: the copied ledger mentions no letter that is missing from the backup. */
     @Test
-    void aLetterProcessedMeanwhileIsFetchedAgain() throws IOException {
+    void aLetterProcessedDuringTheBackupIsFetchedAgain() throws IOException {
         var clock = InstantSource.system();
         try (var spool = new SpoolFolder(home.resolve("post"), clock)) {
             spool.store("a".repeat(64), new Mailbox.Fetched("one".getBytes(), 3));
@@ -303,7 +303,7 @@ class BackupTest {
     }
 
     @Test
-    void passwordsAndTokensAreNotInIt() throws IOException {
+    void aBackupContainsNoPasswordOrToken() throws IOException {
         try (var office = new QuietOffice(home)) {
             office.begin("ww-1", washington, howe);
             office.round();
@@ -320,7 +320,7 @@ class BackupTest {
     }
 
     @Test
-    void itIsRestoredIntoAnEmptyFolderOnly() throws IOException {
+    void aBackupIsRestoredOnlyIntoAnEmptyFolder() throws IOException {
         try (var office = new QuietOffice(home)) {
             office.begin("ww-1", washington, howe);
         }
@@ -334,7 +334,7 @@ class BackupTest {
 
     /** Whatever byte is changed, everything is restored intact or nothing is. */
     @Test
-    void aDamagedOneRestoresNothing() throws IOException {
+    void aDamagedBackupRestoresNothing() throws IOException {
         try (var office = new QuietOffice(home)) {
             office.begin("ww-1", washington, howe);
         }
@@ -359,7 +359,7 @@ class BackupTest {
     }
 
     @Test
-    void oneOfANewerPostriderIsRefused() throws IOException {
+    void aBackupOfANewerPostriderIsRefused() throws IOException {
         try (var zip = new HashedZip.Writer(file, Backup.KIND, Backup.FORMAT + 1)) {
             zip.finish();
         }

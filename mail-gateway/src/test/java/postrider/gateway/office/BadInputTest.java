@@ -165,7 +165,7 @@ class BadInputTest {
     }
 
     @Test
-    void anotherGamesLetterDoesNothingHere() throws IOException {
+    void aLetterForAnotherGameDoesNothingHere() throws IOException {
         town.begin("ww-2");
         var order = town.washington.signed("game ww-2", "impulse 1", COMMITTEES);
         town.washington.send(order);

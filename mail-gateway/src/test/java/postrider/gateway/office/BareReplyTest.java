@@ -82,7 +82,7 @@ class BareReplyTest {
     }
 
     @Test
-    void isForWhatTheLetterItAnswersAsks() {
+    void answersWhatTheLetterItRepliesToAsks() {
         reply(AMERICAN, last(game, "american"), COMMITTEES, "", "Sent from my iPhone");
         assertEquals(2, game.log().impulse());
         reply(BRITISH, last(game, "british"), "for the king: Ticonderoga, Yorktown, New Bern");
@@ -96,7 +96,7 @@ class BareReplyTest {
 
     /** Standing orders, a message, a question: the letter says which game, and it is the only one. */
     @Test
-    void mayAskForWhatBelongsToNoImpulse() throws IOException {
+    void mayMakeARequestThatBelongsToNoImpulse() throws IOException {
         for (var words :
                 List.of(List.of("standing", "battle card: none"), List.of("press: Good luck!"), List.of("status"))) {
             reply(AMERICAN, last(game, "american"), words.toArray(String[]::new));
@@ -110,7 +110,7 @@ class BareReplyTest {
 
     /** The signature does not cover which letter it answers: with two running games it must name one. */
     @Test
-    void amongSeveralGamesItNamesItsOwn() {
+    void amongSeveralGamesItMustNameItsOwn() {
         var second = office.begin("ww-2", AMERICAN, BRITISH);
         office.round();
         for (var letter : List.of(last(game, "american"), last(second, "american"))) {
@@ -121,9 +121,9 @@ class BareReplyTest {
             assertEquals(List.of(), one.log().standing().words(Sides.AMERICAN));
     }
 
-    /** If something has happened since it was signed, it may have been held back. */
+    /** Otherwise it may have been held back. */
     @Test
-    void signedEarlierItNamesItsGame() {
+    void mustNameItsGameIfItWasSignedEarlier() {
         var signed = office.tomorrow();
         var welcome = last(game, "american");
         reply(AMERICAN, welcome, COMMITTEES);
@@ -135,7 +135,7 @@ class BareReplyTest {
     }
 
     @Test
-    void isForNothingElse() {
+    void isNotReadAsAnythingElse() {
         var welcome = last(game, "american");
         for (var other :
                 List.of("<x@example.org>", welcome.replace("ww-1.", "ww-9."), welcome.replace("american", "british"))) {
@@ -157,7 +157,7 @@ class BareReplyTest {
 
     /** Holding it back cannot make it answer a question that was asked after it was signed. */
     @Test
-    void signedBeforeTheQuestionItDoesNotAct() {
+    void doesNotActIfItWasSignedBeforeTheQuestion() {
         var signed = office.tomorrow();
         reply(AMERICAN, last(game, "american"), COMMITTEES);
         reply(BRITISH, last(game, "british"), "for the king: Ticonderoga, Yorktown, New Bern");
@@ -169,16 +169,16 @@ class BareReplyTest {
 
     /** Its writer was told that it was not acted upon. */
     @Test
-    void refusedItNeverActs() {
+    void neverActsOnceItWasRefused() {
         var signed = office.tomorrow();
         office.deliver(letter(AMERICAN, "<x@example.org>", signed, COMMITTEES));
         office.deliver(letter(AMERICAN, last(game, "american"), signed, COMMITTEES));
         assertEquals(1, game.log().impulse());
     }
 
-    /** A player who names no game is told which games they play, which await a letter and what to write, and gets their words back. */
+    /** The answer lists which games the player plays, which of them await a letter and what to write, and quotes their words. */
     @Test
-    void withoutAGameItBringsTheLinesToWrite() {
+    void isAnsweredWithTheLinesToWriteIfItNamesNoGame() {
         office.begin("ww-2", AMERICAN, BRITISH);
         office.round();
         office.sent.clear();
@@ -197,7 +197,7 @@ class BareReplyTest {
 
     /** Neither the letter nor its signature says which of two games is meant. */
     @Test
-    void inTwoGamesItHasToSayWhich() {
+    void mustSayWhichOfTwoGamesItMeans() {
         var second = office.begin("ww-2", AMERICAN, BRITISH);
         office.round();
         reply(AMERICAN, last(second, "american"), COMMITTEES);

@@ -75,7 +75,7 @@ class BiddingByMailTest {
     }
 
     @Test
-    void aSealedBidIsToldWhenBothAreInAndTheHigherPlaysTheSide() throws Exception {
+    void sealedBidsAreRevealedTogetherAndTheHigherWinsTheSide() throws Exception {
         begin("sealed");
         for (var player : List.of(town.washington, town.howe)) {
             var welcome = player.headlines().getFirst();
@@ -116,7 +116,7 @@ class BiddingByMailTest {
     }
 
     @Test
-    void whoKeepsHisSideKeepsHisLetters() throws Exception {
+    void aPlayerWhoKeepsTheirSideKeepsTheirLetters() throws Exception {
         begin("sealed");
         write(town.washington, 0, "3 for the French");
         write(town.howe, 0, "3 for the British");
@@ -152,9 +152,9 @@ class BiddingByMailTest {
         proved();
     }
 
-    /** The last bid and a later letter are in the mailbox together: the later one is for the side its writer has by then. */
+    /** The last bid and a later letter arrive together: the later one is for the side its writer has by then. */
     @Test
-    void aLetterIsOfHimWhoseKeySignedIt() throws Exception {
+    void aLetterBelongsToThePlayerWhoseKeySignedIt() throws Exception {
         begin("sealed");
         write(town.howe, 0, "bid 2 for the French");
         post(town.washington, "game ww-1", "impulse 0", "bid 1 for the French");
@@ -178,7 +178,7 @@ class BiddingByMailTest {
     }
 
     @Test
-    void standingOrdersOfTheOldSideFall() throws Exception {
+    void standingOrdersOfTheOldSideLapse() throws Exception {
         begin("sealed");
         post(town.howe, "game ww-1", "standing", "response: none");
         round();
@@ -191,7 +191,7 @@ class BiddingByMailTest {
     }
 
     @Test
-    void whatStandsBelowABidIsItsWritersOnWhateverSide() throws Exception {
+    void anOrderBelowABidStaysItsWritersOnEitherSide() throws Exception {
         begin("sealed");
         write(town.howe, 0, "bid 2 for the French\nnext: play 1: nothing");
         write(town.washington, 0, "bid 1 for the French\nnext: play 1: nothing");
@@ -203,7 +203,7 @@ class BiddingByMailTest {
     }
 
     @Test
-    void whoDoesNotBidIsReminded() throws Exception {
+    void aPlayerWhoDoesNotBidIsReminded() throws Exception {
         begin("sealed");
         write(town.howe, 0, "bid 2 for the French");
         town.now = town.now.plus(Duration.ofDays(8));
@@ -213,7 +213,7 @@ class BiddingByMailTest {
     }
 
     @Test
-    void whatIsNoBidIsSaidSo() throws Exception {
+    void anInvalidBidIsExplained() throws Exception {
         begin("sealed");
         for (var no : Map.of(
                         "bid -1 for the French", "it is a whole number, 0 or more",
@@ -228,9 +228,9 @@ class BiddingByMailTest {
         assertTrue(game.log().position().isEmpty());
     }
 
-    /** A referee who reverses the result, or reseats the players later, is found out. */
+    /** A referee cannot reverse the result, nor reseat the players later. */
     @Test
-    void anotherSeatingIsFound() throws Exception {
+    void aForgedSeatingIsDetected() throws Exception {
         begin("sealed");
         write(town.howe, 0, "bid 2 for the French");
         write(town.washington, 0, "bid 1 for the French");

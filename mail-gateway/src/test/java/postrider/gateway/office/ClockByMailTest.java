@@ -51,7 +51,7 @@ class ClockByMailTest {
     }
 
     @Test
-    void theSetUpBringsTheDeadlineForTheCalendar() {
+    void theSetUpSendsTheDeadlineForTheCalendar() {
         var setUp = hatch.tray.stream()
                 .filter(letter -> letter.contains("To: washington") && letter.contains("ww-1.2.american"))
                 .findFirst()
@@ -72,9 +72,8 @@ class ClockByMailTest {
         assertTrue(setUp.replaceAll("=?\r\n", " ").contains("by Monday, 23 November 2026, 12:00 (UTC)"), setUp);
     }
 
-    /** Nobody loses because the office was down for a week with a deadline in it. */
     @Test
-    void aWeekInWhichTheOfficeIsDownIsNobodysTime() throws IOException {
+    void aWeekInWhichTheOfficeIsDownCostsNobodyTime() throws IOException {
         passes(24);
         hatch.now = hatch.now.plus(Duration.ofDays(7));
         assertEquals(List.of("washington: 1 your order · The referee was away, and your time did not run"), passes(1));
@@ -84,7 +83,7 @@ class ClockByMailTest {
     }
 
     @Test
-    void theSilentOneHearsFirstThenBothAndThenTheGameIsLost() throws IOException {
+    void aSilentPlayerIsWarnedThenBothAreToldThenTheGameIsLost() throws IOException {
         var told = passes(73);
         assertEquals(2, told.size(), told::toString);
         assertTrue(
@@ -155,7 +154,7 @@ class ClockByMailTest {
 
     /** A letter waiting until its game is repaired stops the clocks of that game only. */
     @Test
-    void aLetterThatWaitsForABrokenGameStopsItsTimeAlone() throws IOException {
+    void aLetterThatWaitsForABrokenGameStopsOnlyItsClocks() throws IOException {
         hatch.begin("ww-2", CLOCK);
         passes(24);
         var whole = Files.readString(game.gameFile());
@@ -177,7 +176,7 @@ class ClockByMailTest {
         nothingIsAmiss();
     }
 
-    /** Lets some hours pass with the office at work. Returns who was written to, and about what. */
+    /** Lets some hours pass with the office at work. Returns who was written to, and with what subject. */
     private List<String> passes(int hours) throws IOException {
         hatch.tray.clear();
         var until = hatch.now.plus(Duration.ofHours(hours));

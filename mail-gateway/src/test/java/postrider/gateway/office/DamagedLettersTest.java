@@ -21,7 +21,7 @@ import postrider.gateway.office.Town.Person;
 import postrider.log.LetterKind;
 import postrider.store.GameFolder;
 
-/** Whatever happens to a letter before it leaves, it is sent as it was entered, once: letters of every kind. */
+/** Letters of every kind are sent once and as they were entered, whatever happens to them before they leave. */
 class DamagedLettersTest {
     @TempDir
     private Path home;

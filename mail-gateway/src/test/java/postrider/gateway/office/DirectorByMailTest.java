@@ -96,7 +96,7 @@ class DirectorByMailTest {
         return PlanFile.read(Files.writeString(home.resolve("cup.yaml"), text), catalog, hatch.now);
     }
 
-    /** The letters sent to somebody, as they read them. */
+    /** The letters to somebody, as that person reads them. */
     private List<String> round() {
         hatch.now = hatch.now.plus(Duration.ofMinutes(1));
         hatch.tray.clear();
@@ -134,7 +134,7 @@ class DirectorByMailTest {
     }
 
     @Test
-    void whatIsWrongInAFileIsToldAtOnce() {
+    void allFaultsOfAFileAreReportedAtOnce() {
         refused("games", () -> read("name: x\ngames: []"));
         refused(
                 "format: 'swis' is not known; choose from: knock-out, swiss.",
@@ -286,7 +286,7 @@ class DirectorByMailTest {
     }
 
     @Test
-    void whoHasAnotherKeyPlaysOnWithIt() throws IOException {
+    void anEntrantWithANewKeyPlaysOnWithIt() throws IOException {
         director.begin("cup", read(PLAN.replaceFirst("bids.*\n", "").replaceFirst("- .name: Anna.*\n", "")));
         round();
         var ben = so().entrantNamed("ben");
@@ -315,9 +315,9 @@ class DirectorByMailTest {
                         .amiss());
     }
 
-    /** While sides are bid for nobody has one yet, and no game knows of it. */
+    /** While players bid for sides nobody has one yet, and no game knows of them. */
     @Test
-    void aGameIsRuledOrLeftBeforeItBegins() throws IOException {
+    void aGameMayBeRuledOnOrLeftBeforeItBegins() throws IOException {
         director.begin(
                 "cup",
                 read(PLAN.replaceFirst("eliminator.*\n", "").replaceFirst("- .name: Anna.*\n", "")
@@ -340,7 +340,7 @@ class DirectorByMailTest {
 
     /** The director is told why an entrant is silent, and the assistant if letters to the director come back. */
     @Test
-    void whoDirectsHearsOfLettersThatComeBack() throws IOException {
+    void theDirectorHearsOfLettersThatComeBack() throws IOException {
         director.begin("cup", read(PLAN));
         round();
         var letters = List.copyOf(hatch.tray);
@@ -391,9 +391,9 @@ class DirectorByMailTest {
         return so().at(number).name().toLowerCase(Locale.ROOT);
     }
 
-    /** What a bye is worth depends on the format; and no one still in the tournament waits for a drawn game without being told. */
+    /** The value of a bye depends on the format. No entrant waits for a drawn game without being told. */
     @Test
-    void whoIsSparedInAKnockOutGoesOn() throws IOException {
+    void anEntrantWithAByeInAKnockOutGoesOn() throws IOException {
         director.begin(
                 "cup", read(PLAN.replaceFirst("swiss\nrounds: 3", "knock-out").replaceFirst("eliminator.*\n", "")));
         told("ben", "A drawn game is played again with sides swapped", round());
@@ -410,7 +410,7 @@ class DirectorByMailTest {
 
     /** The first seed draws twice with the second, who has one win, and advances on seeding to win the tournament. */
     @Test
-    void theTableOfAKnockOutBeginsWithWhoeverHasWonIt() throws IOException {
+    void theTableOfAKnockOutBeginsWithItsWinner() throws IOException {
         var dora = "- {name: Dora, address: dora@example.org, key: dora.asc, seed: 4}\n";
         director.begin(
                 "cup",
@@ -434,7 +434,7 @@ class DirectorByMailTest {
     }
 
     @Test
-    void whoClearSignsIsRead() throws IOException {
+    void aClearSignedLetterIsRead() throws IOException {
         var pete = Pen.of("pete", 7);
         Files.writeString(home.resolve("pete.asc"), pete.player().key());
         director.begin("cup", read(PLAN + "- {name: Pete, address: pete@example.org, key: pete.asc}\n"));

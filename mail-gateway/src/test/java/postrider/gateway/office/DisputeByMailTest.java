@@ -31,7 +31,7 @@ import postrider.proof.Verification;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
-/** A dispute by real letters, from the first one to the impulse played again. */
+/** A dispute by real letters, from the first one until the impulse is played again. */
 class DisputeByMailTest {
     private static final String COMMITTEES =
             "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown, Reading,"
@@ -107,7 +107,7 @@ class DisputeByMailTest {
 
     /** Fourteen cards go back into the deck; nobody else is told that they were a hand. */
     @Test
-    void ofTheCardsThatGoBackBothReadTheSame() throws IOException {
+    void bothReadTheSameOfTheCardsThatGoBack() throws IOException {
         var told = settle(new Settlement.Rollback(2)).stream()
                 .flatMap(letter -> letter.situation().orElseThrow().sections().stream())
                 .filter(section -> section.heading().equals("Cards that go back"))

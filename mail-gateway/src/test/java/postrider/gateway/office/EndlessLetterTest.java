@@ -72,7 +72,7 @@ class EndlessLetterTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("letters")
     @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void isAnsweredInFewWords(String name, String text) throws IOException {
+    void aLetterOfTheGreatestLengthIsAnsweredBriefly(String name, String text) throws IOException {
         long before = Files.size(game.gameFile());
         hatch.now = hatch.now.plusSeconds(3600);
         hatch.washington.write(text);

@@ -85,7 +85,7 @@ class EnrolmentGatewaysTest {
     }
 
     @Test
-    void oneOutcomeAndOneAnswer() throws Exception {
+    void eachInvitationHasOneOutcomeAndEachLetterOneAnswer() throws Exception {
         try (var schema = new Schema()) {
             var one = gateway(schema);
             var other = gateway(schema).sharing(one);
@@ -123,9 +123,9 @@ class EnrolmentGatewaysTest {
         }
     }
 
-    /** What one has read does not change until it has written. */
+    /** Nothing that a gateway has read changes until it has written. */
     @Test
-    void oneDealsWithThemAtATime() throws Exception {
+    void oneGatewayAtATimeHandlesInvitations() throws Exception {
         try (var schema = new Schema()) {
             var turn = PostgresStores.drawers(schema.database()).turns().take();
             var others = PostgresStores.drawers(schema.database()).turns();

@@ -249,6 +249,15 @@ class EnrolmentTest {
         assertEquals(2, game("ww-1").log().impulse());
     }
 
+    @Test
+    void withoutASideTheGuestPlaysTheOneThatTheInvitationNames() {
+        write(jane, "hello");
+        assertTold(
+                reply(jane, "new washingtons-war against joe@gmail.test"),
+                "If you write only 'join', you play the British side.");
+        assertTold(reply(joe, "join"), "To joe@gmail.test: Your game begins: ww-1", "You play the British side");
+    }
+
     private String players(String game) {
         var players = new TreeMap<String, String>();
         game(game).header().players().forEach((side, player) -> players.put(side.word(), player.fingerprint()));
@@ -318,7 +327,7 @@ class EnrolmentTest {
 
     /** The text of a clear-signed letter is between lines that are not the writer's. */
     @Test
-    void whoClearSignsIsRead() {
+    void aClearSignedLetterIsRead() {
         var clear = pete.clearSigning();
         assertTold(
                 write(clear, "hello"), "To pete@example.org: Your key cannot be used as it is", "does not contain it");
@@ -330,7 +339,7 @@ class EnrolmentTest {
     }
 
     @Test
-    void whoeverIsInvitedMayAnswerInTheirOwnWords() {
+    void anInvitedPlayerMayAnswerInTheirOwnWords() {
         write(jane, "new washingtons-war side british against joe@gmail.test");
         assertTold(
                 reply(joe, "I'd love to!"),
@@ -433,9 +442,9 @@ class EnrolmentTest {
         assertEquals(List.of(), games());
     }
 
-    /** Attempts to pass for Joe: with a domain like his, two senders, an expired signature, or a withdrawn key. */
+    /** With a domain like Joe's, two senders, an expired signature, or a withdrawn key. */
     @Test
-    void anAdversarysEvening() {
+    void nobodyPassesForAFriend() {
         write(jane, "new washingtons-war against joe@gmail.test");
         var invitation = id(joe);
         var like = new Gmail("joe", "gmai1.test", "gmai1.test", joe.key(), "joe");
@@ -526,7 +535,7 @@ class EnrolmentTest {
         assertTold(reply(joe, "join"), "Your game begins: ww-1");
     }
 
-    /** The same for a letter that asks whether somebody has a new address. */
+    /** A letter that asks about a new address comes back. */
     @Test
     void aNewAddressIsNotThere() {
         begin();

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.store.GameFolder;
 import postrider.store.Outbox;
 
-/** A game has six files, however many letters have left. */
 class FilesOfAGameTest {
     @TempDir
     private Path home;
@@ -26,7 +25,7 @@ class FilesOfAGameTest {
     }
 
     @Test
-    void ofANewGameAndOfOneThatGoesOn() throws IOException {
+    void aGameHasTheSameSixFilesWhenItBeginsAndLater() throws IOException {
         var washington = Pen.of("washington", 2);
         try (var office = new QuietOffice(home)) {
             var game = office.begin("ww-1", washington, Pen.of("howe", 3));

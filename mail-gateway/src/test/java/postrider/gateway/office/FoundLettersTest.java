@@ -44,7 +44,7 @@ class FoundLettersTest {
     private static final Instant BEGUN = Instant.parse("2026-11-24T12:00:00Z");
     private static final Duration EVER = Duration.ofDays(36_500);
 
-    /** Their outcomes, except for those that give the order or would. */
+    /** The outcomes of the letters, except of those that give the order or would. */
     private static final Map<String, String> OTHERS = Map.of(
             "05-utf16/d-detached-sig-utf16", "4.0     Name a space in Connecticut.",
             "09-flowed/e-pgpmime-delsp", "4.0     Name a space in Connecticut.",
@@ -128,7 +128,7 @@ class FoundLettersTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> eachIsReadAsItsWriterMeantIt() {
+    Stream<DynamicTest> everyLetterIsReadAsItsWriterMeantIt() {
         return letters().stream().map(letter -> {
             var name = FOUND.relativize(letter).toString().replace('\\', '/').replaceFirst("\\.eml$", "");
             return DynamicTest.dynamicTest(name, () -> assertRead(name, Files.readAllBytes(letter)));

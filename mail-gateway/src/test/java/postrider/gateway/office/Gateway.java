@@ -169,7 +169,7 @@ final class Gateway implements AutoCloseable {
         }
     }
 
-    /** A line is written completely or not at all, whatever happens to us. */
+    /** Writes a line completely or not at all, whatever happens to this process. */
     private static Sender into(FileChannel file) {
         return letter -> file.write(ByteBuffer.wrap("%s %s\n"
                 .formatted(PebblesByPost.messageId(letter), Hash.sha256(letter))

@@ -35,8 +35,8 @@ import postrider.needs.Needs;
 import postrider.store.Outbox;
 
 /**
- * Several gateways on one database. Whatever happens to one of them, the result is what a single one would have left in its folder: every
- * entry and every letter, to the byte.
+ * Several gateways on one database. Whatever happens to one of them, the result equals that of a single gateway with a folder: every entry
+ * and every letter, to the byte.
  */
 @Tag("long")
 @Needs(Need.POSTGRESQL)
@@ -155,7 +155,7 @@ class GatewaysTest {
     static void finish(Hatch hatch) throws Exception {
         for (int quiet = 0, rounds = 0; quiet < 2; rounds++) {
             assertTrue(
-                    rounds < 120, // at least half a minute: longer than the database holds a game
+                    rounds < 120, // longer than the database holds a game, which is half a minute
                     () -> "it never ends: %s wait, %s are due, %s are to be sent"
                             .formatted(
                                     hatch.stores().spool().waiting().size(),
@@ -225,7 +225,7 @@ class GatewaysTest {
         }
     }
 
-    /** Others may hold its game's row, but do not work on the game until its gateway is done. */
+    /** Other gateways may hold its game's row, but do not work on the game until this one is done. */
     @Test
     void whileALetterIsOnItsWayNoRowIsHeldAndNoOtherWorksOnItsGame() throws Exception {
         try (var schema = new Schema()) {
@@ -261,9 +261,9 @@ class GatewaysTest {
         }
     }
 
-    /** At any moment: its last statement, and the database's answer, may have got through or not. */
+    /** It is cut off at any moment: its last statement, and the database's answer, may have got through or not. */
     @Test
-    void oneIsCutOffAndTheOthersGoOn() throws Exception {
+    void theOthersGoOnWhenOneIsCutOff() throws Exception {
         long said = 0;
         for (int cut = 0; cut <= CUTS; cut++)
             try (var schema = new Schema(Duration.ofSeconds(3));

@@ -41,7 +41,7 @@ import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.store.OutboxInMemory;
 
-/** An office without mail servers: letters are handed in, and sent ones are put in a tray. So a flood takes a second. */
+/** An office without mail servers: letters are handed in, and sent ones are put in a tray. A flood takes it only a second. */
 final class Hatch implements Sender {
     static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 

@@ -109,13 +109,13 @@ class HostileCorpusTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> everyLetterHasTheAnswerItMustHave() throws IOException {
+    Stream<DynamicTest> everyLetterGetsTheRightAnswer() throws IOException {
         return HostileLetter.in(CORPUS).stream()
                 .map(letter -> DynamicTest.dynamicTest(letter.title(), () -> attempt(letter)));
     }
 
     @Test
-    void thereAreMany() throws IOException {
+    void theCorpusIsLarge() throws IOException {
         var letters = HostileLetter.in(CORPUS);
         assertTrue(letters.size() >= 150, () -> letters.size() + " letters");
         assertEquals(

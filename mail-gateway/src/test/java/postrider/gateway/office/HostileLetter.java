@@ -49,7 +49,7 @@ record HostileLetter(
         AGAIN
     }
 
-    /** Changes the whole letter in the end. */
+    /** A change to the whole letter, made last. */
     record Change(String from, String to) {}
 
     private static final Pattern REPEATED = Pattern.compile("<<(\\d+)\\*(.*?)>>", Pattern.DOTALL);

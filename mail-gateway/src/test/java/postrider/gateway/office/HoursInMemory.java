@@ -2,7 +2,7 @@ package postrider.gateway.office;
 
 import java.util.function.UnaryOperator;
 
-/** The office's hours in memory. */
+/** Keeps the office's hours in memory. */
 final class HoursInMemory implements Hours.Book {
     private String kept = "";
 

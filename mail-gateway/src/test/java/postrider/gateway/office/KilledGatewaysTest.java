@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -45,7 +46,7 @@ class KilledGatewaysTest {
     /** In turn, and at any moment, they are killed, their connections are cut, and their database is killed. */
     @Test
     @Timeout(600)
-    void whateverHappensToThem() throws Exception {
+    void survivesWhateverHappensToThem() throws Exception {
         try (var fleet = Fleet.of(4, home, Optional.empty())) {
             var strikes = List.<Fleet.Strike>of(fleet::kill, fleet::cut, fleet::restartDatabase, fleet::kill);
             assertStruck(strikes.size(), fleet.plays(40, MOST, 6, 20, strikes));
@@ -55,7 +56,7 @@ class KilledGatewaysTest {
     @Test
     @EnabledIfSystemProperty(named = "postrider.letters", matches = "\\d+")
     @Timeout(value = 12, unit = TimeUnit.HOURS)
-    void theyAreKilledRepeatedly() throws Exception {
+    void survivesRepeatedKills() throws Exception {
         try (var fleet = Fleet.of(4, home, Optional.empty())) {
             assertStruck(1, fleet.plays(LETTERS, MOST, AT_A_TIME, EVERY, List.of(fleet::kill)));
         }
@@ -64,14 +65,14 @@ class KilledGatewaysTest {
     /** Their clocks are five minutes fast or slow: a game's time never goes backwards, and no letter is from the future. */
     @Test
     @Timeout(600)
-    void theirClocksDiffer() throws Exception {
+    void worksThoughTheirClocksDiffer() throws Exception {
         try (var fleet = Fleet.of(2, home, Optional.of(Duration.ofMinutes(5)))) {
             var from = Instant.now();
             for (var game : fleet.playsNow(1)) {
                 var times = game.events().stream().map(stored -> stored.at()).toList();
                 assertEquals(times.stream().sorted().toList(), times, "time goes back");
-                assertTrue(!times.getFirst().isBefore(from.minusSeconds(2)), times::toString);
-                assertTrue(!times.getLast().isAfter(Instant.now()), times::toString);
+                assertFalse(times.getFirst().isBefore(from.minusSeconds(2)), times::toString);
+                assertFalse(times.getLast().isAfter(Instant.now()), times::toString);
             }
         }
     }

@@ -54,7 +54,7 @@ class ObserversTest {
     }
 
     @Test
-    void whoeverWantsToReadsWhatBothPlayersKnow() throws IOException {
+    void anObserverReadsWhatBothPlayersKnow() throws IOException {
         assertTold(
                 friends.write(friends.joe, "observe ww-1"),
                 "To joe@gmail.test: [You follow ww-1]",
@@ -82,7 +82,7 @@ class ObserversTest {
 
     /** At the end of a game everything left is sent, and then nothing more. */
     @Test
-    void theEndIsToldAtOnce() throws IOException {
+    void theEndIsReportedAtOnce() throws IOException {
         friends.write(friends.joe, "observe ww-1");
         var all = friends.play(friends.jane, "ww-1", "game ww-1", "concede");
         var told = Lists.filter(all, letter -> letter.startsWith("To joe"));
@@ -107,7 +107,7 @@ class ObserversTest {
     }
 
     @Test
-    void aPlayerLearnsNothingByIt() throws IOException {
+    void followingTheirOwnGameTellsAPlayerNothing() throws IOException {
         assertTold(friends.write(friends.jane, "observe ww-1"), "You play that game");
         assertTold(friends.write(friends.pete, "observe ww-1"), "You play that game");
     }
@@ -120,7 +120,6 @@ class ObserversTest {
         assertTold(friends.write(friends.joe, "observe"), "Name the game");
     }
 
-    /** A player with a key gets letters only at the address that was enrolled with it. */
     @Test
     void aPlayerFollowsAnotherGame() throws IOException {
         begin("ww-3", "0 impulses", friends.ann.player());

@@ -47,7 +47,7 @@ class OfficeInMemoryTest {
 
     @Test
     @Needs(Need.POSTGRESQL)
-    void aDatabasePlugsIn() throws IOException {
+    void aDatabaseSendsTheSameLetters() throws IOException {
         var folders = new Hatch(Files.createDirectory(home.resolve("one")));
         try (var schema = new Schema();
                 var database = schema.database()) {
@@ -68,7 +68,7 @@ class OfficeInMemoryTest {
     }
 
     @Test
-    void anotherStorePlugsIn() throws IOException {
+    void aStoreInMemorySendsTheSameLetters() throws IOException {
         var folders = new Hatch(Files.createDirectory(home.resolve("one")));
         var memory = new Hatch(Files.createDirectory(home.resolve("other"))).inMemory();
         assertEquals(day(folders), day(memory));

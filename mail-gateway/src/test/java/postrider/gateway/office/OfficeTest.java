@@ -111,7 +111,7 @@ class OfficeTest {
                         .toList());
     }
 
-    /** Changes the game file; returns its former content. */
+    /** Changes the game file. Returns its former content. */
     private String broken() throws IOException {
         var whole = Files.readString(game.gameFile());
         Files.writeString(game.gameFile(), whole.replaceFirst("washington@", "lafayette@"));
@@ -144,7 +144,7 @@ class OfficeTest {
         return Files.move(game.path().resolve(name), home.resolve(name));
     }
 
-    private void waitsUntilLaidBack(String name) throws IOException {
+    private void waitsUntilPutBack(String name) throws IOException {
         town.washington.write("game ww-1", "impulse 1", COMMITTEES);
         town.howe.write("game ww-1", "help");
         int before = town.howe.letters().size();
@@ -157,27 +157,27 @@ class OfficeTest {
     }
 
     @Test
-    void aGameWithAnotherSecretIsBrokenUntilItsOwnIsLaidBack() throws IOException {
+    void aGameWithAnotherSecretIsBrokenUntilItsOwnIsPutBack() throws IOException {
         moved("secret");
         Files.writeString(game.path().resolve("secret"), "1a".repeat(32) + "\n");
-        waitsUntilLaidBack("secret");
+        waitsUntilPutBack("secret");
     }
 
     @Test
-    void aGameWhoseFileIsGoneIsBrokenUntilItIsLaidBack() throws IOException {
+    void aGameWhoseFileIsGoneIsBrokenUntilItIsPutBack() throws IOException {
         moved("game.yaml");
-        waitsUntilLaidBack("game.yaml");
+        waitsUntilPutBack("game.yaml");
     }
 
     @Test
-    void ofAGameWhoseFileIsGoneNobodyMayKnowWhoPlaysIt() throws IOException {
+    void thePlayersOfAGameWhoseFileIsGoneMayBeUnknown() throws IOException {
         Files.delete(game.path().resolve("game.index"));
         moved("game.yaml");
-        waitsUntilLaidBack("game.yaml");
+        waitsUntilPutBack("game.yaml");
     }
 
     @Test
-    void aFolderThatIsNoGameIsPassedOver() throws IOException {
+    void aFolderThatIsNotAGameIsSkipped() throws IOException {
         for (var name : List.of("lost+found", "ww-9", ".ww-8.new/outbox"))
             Files.createDirectories(home.resolve("games").resolve(name));
         town.howe.write("game ww-9", "help");
@@ -248,7 +248,7 @@ class OfficeTest {
                 town.washington
                         .letters()
                         .getLast()
-                        .contains("Your key plays the American side of ww-1; American side of ww-2."),
+                        .contains("You play the American side of ww-1; the American side of ww-2."),
                 () -> "it names both");
         town.washington.write("game ww-2", "hello");
         round();

@@ -18,7 +18,7 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.GameStore;
 
-/** A letter counts from the moment it is entered, and its writer may be told much later: the ledger never calls it unanswered. */
+/** A letter counts from the moment it is entered, even if its writer is told much later: the ledger never calls it unanswered. */
 class OnRecordTest {
     private static final InstantSource CLOCK = InstantSource.fixed(PebblesByPost.NOON);
 
@@ -36,7 +36,7 @@ class OnRecordTest {
         return pebbles.office(home, mailbox, sender, CLOCK, stores);
     }
 
-    /** No letter can leave; the other player has read the order elsewhere and answers, but no die is rolled before the receipt leaves. */
+    /** While no letter can leave, the other player answers an order read elsewhere: no die is rolled before the receipt leaves. */
     private void answerWithoutReceipt(Office office, GameStore game) {
         office.desk().begin(pebbles.newGame(game));
         while (!office.post().round()) {}

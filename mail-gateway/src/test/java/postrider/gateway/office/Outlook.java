@@ -81,7 +81,7 @@ record Outlook(
         return new Outlook(name, other, pair, certificate, opaque, dated);
     }
 
-    /** By a program that leaves out the signing time. */
+    /** The same key, used by a program that leaves out the signing time. */
     Outlook undated() {
         return new Outlook(name, provider, pair, certificate, opaque, false);
     }

@@ -72,11 +72,11 @@ public final class PebblesByPost {
     }
 
     /**
-     * A game as it is to be.
+     * A game as it must turn out.
      *
      * @param letters in their order
-     * @param entries how many there are when each of them has been dealt with
-     * @param events all of them
+     * @param entries the number of entries after each letter
+     * @param events all events
      * @param sent every letter of the office: its Message-ID and its hash
      */
     record Played(

@@ -60,7 +60,7 @@ class ProgramLettersTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> eachIsReadAsItsWriterMeantIt() {
+    Stream<DynamicTest> everyLetterIsReadAsItsWriterMeantIt() {
         return FIRST.keySet().stream().sorted().flatMap(ProgramLettersTest::of);
     }
 

@@ -42,7 +42,7 @@ final class QuietOffice implements AutoCloseable {
     final Map<String, List<String>> records = new HashMap<>();
 
     boolean silent;
-    /** What the mail system says to letters for the address in it; empty if it takes all. */
+    /** The mail system's reply to letters for this address; empty if it accepts all. */
     String refusing = "";
 
     private final PublicKey referee;
@@ -186,7 +186,7 @@ final class QuietOffice implements AutoCloseable {
         }
     }
 
-    /** Deals with everything there is. While the mail system defers a letter no round is complete. */
+    /** Handles everything there is. While the mail system defers a letter, no round is complete. */
     void round() {
         for (int slow = 0; !office.post().round() && !refusing.startsWith("4"); slow++) assertTrue(slow < 3);
     }
@@ -198,7 +198,7 @@ final class QuietOffice implements AutoCloseable {
         assertFalse(office.post().round());
     }
 
-    /** A letter comes in while somebody else holds its game now and then. */
+    /** A letter comes in while somebody else holds its game from time to time. */
     void deliverAmidOthers(byte[] letter) throws InterruptedException {
         now = soon();
         arriving.lay(letter);

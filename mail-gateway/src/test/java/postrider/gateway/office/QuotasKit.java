@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
 
-/** What every store of quotas must do. */
+/** Tests that every store of quotas must pass. */
 public abstract class QuotasKit {
     static final Account EVE = Account.of(Allowance.STRANGER, "Eve@example.net");
 

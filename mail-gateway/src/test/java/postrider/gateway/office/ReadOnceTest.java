@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 
-/** How often a letter and its game are read while one order is accepted and runs to its end. */
+/** Counts how often a letter and its game are read while an order is accepted and runs to its end. */
 class ReadOnceTest {
     @TempDir
     private Path home;

@@ -25,7 +25,7 @@ import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.store.GameFolder;
 
-/** The receipt of an order must leave before anything is rolled, whatever happens to it on the way. */
+/** The receipt of an order leaves before anything is rolled, whatever happens to it on the way. */
 class ReceiptTest {
     @TempDir
     private Path home;
@@ -95,7 +95,7 @@ class ReceiptTest {
         return receipt(game.path().resolve("outbox"));
     }
 
-    /** It is kept twice until it has left. */
+    /** A receipt is kept twice until it has left. */
     private Path copy() throws IOException {
         return receipt(game.path().resolve("copies"));
     }
@@ -114,13 +114,13 @@ class ReceiptTest {
     }
 
     @Test
-    void isSentBeforeAnythingIsRolled() throws IOException {
+    void aReceiptIsSentBeforeAnythingIsRolled() throws IOException {
         order();
         assertRolled();
     }
 
     @Test
-    void thatVanishedWithItsCopyBeforeItLeftIsRewritten() throws IOException {
+    void aReceiptThatVanishedWithItsCopyIsRewritten() throws IOException {
         down = true;
         order();
         Files.delete(receipt());
@@ -131,7 +131,7 @@ class ReceiptTest {
     }
 
     @Test
-    void thatWasTruncatedLikeItsCopyIsNotSentButRewritten() throws IOException {
+    void aReceiptTruncatedLikeItsCopyIsRewrittenAndNotSent() throws IOException {
         down = true;
         order();
         var letter = Files.readString(receipt());
@@ -146,7 +146,7 @@ class ReceiptTest {
     }
 
     @Test
-    void thatIsRefusedForGoodIsTriedEveryDayAndTheWriterIsToldOnce() throws IOException {
+    void aReceiptRefusedForGoodIsTriedEveryDayAndTheWriterIsToldOnce() throws IOException {
         refused = waits.self.name();
         order();
         assertWaits();
@@ -164,7 +164,7 @@ class ReceiptTest {
     }
 
     @Test
-    void thatWasRefusedIsSentAtOnceToAnotherAddress() throws IOException {
+    void aRefusedReceiptIsSentAtOnceToANewAddress() throws IOException {
         refused = waits.self.name();
         order();
         var other = town.new Person("greene", 4);
@@ -185,7 +185,7 @@ class ReceiptTest {
     }
 
     @Test
-    void thatWasRefusedIsSentAtOnceWhenItsReaderWrites() throws IOException {
+    void aRefusedReceiptIsSentAtOnceWhenItsReaderWrites() throws IOException {
         refused = waits.self.name();
         order();
         refused = "nobody";

@@ -45,7 +45,7 @@ class RegisterTest extends SeatsKit {
         now = now.plus(Duration.ofSeconds(61));
     }
 
-    /** For example by a command, which announces it, so that no other game is looked at. */
+    /** A command announces its changes, so that no other game is looked at. */
     @Test
     void changesByOtherProcessesAreNoticedAtOnce() throws IOException {
         var register = new Register(games(), catalog, () -> now);
@@ -109,7 +109,7 @@ class RegisterTest extends SeatsKit {
 
     /** Players who swap sides can be found throughout, and a replaced player cannot. */
     @Test
-    void aChangeOfSeatsTouchesOneGame() {
+    void aChangeOfSeatsAffectsOnlyOneGame() {
         var enrolled = new Enrolled();
         var others = IntStream.range(0, 50)
                 .mapToObj(number -> seat("g-" + number, "k" + number))

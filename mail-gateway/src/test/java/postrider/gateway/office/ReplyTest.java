@@ -19,7 +19,7 @@ import postrider.proof.Replayer;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
-/** A reply without the lines that name game and impulse: the letter it answers shows which of the writer's decisions is meant. */
+/** A reply without the lines that name game and impulse: the letter it answers shows which of the writer's decisions it is for. */
 class ReplyTest {
     private static final String COMMITTEES =
             "committees: Concord, Falmouth, Newport, Hartford, Albany, Morristown, York, Wilmington DE,"
@@ -59,7 +59,7 @@ class ReplyTest {
     }
 
     @Test
-    void itIsForTheDecisionThatTheLetterBrought() throws IOException {
+    void answersTheDecisionThatTheLetterAskedFor() throws IOException {
         reply(hatch.washington.signed(COMMITTEES), last(hatch.tray, "washington"));
         assertEquals(2, game.log().impulse());
         var again = Optional.<Replayer>of(Reopened.of(GameCatalog.installed(), game, game.header()));
@@ -77,7 +77,7 @@ class ReplyTest {
     }
 
     @Test
-    void whatWasSignedBeforeTheQuestionIsForNone() throws IOException {
+    void aReplySignedBeforeTheQuestionAnswersNothing() throws IOException {
         var before = hatch.washington;
         hatch.now = Hatch.NOON.minus(Duration.ofMinutes(1));
         var letter = before.signed(COMMITTEES);
@@ -86,13 +86,13 @@ class ReplyTest {
     }
 
     @Test
-    void aLetterToTheOtherSideTellsNothing() throws IOException {
+    void aReplyToTheOtherSidesLetterSaysNothing() throws IOException {
         assertNotRead("Say which impulse", reply(hatch.washington.signed(COMMITTEES), last(hatch.tray, "howe")));
     }
 
     /** A letter of an earlier impulse says nothing about this one. */
     @Test
-    void aLetterOfAnotherImpulseIsForThatOne() throws IOException {
+    void aReplyToALetterOfAnotherImpulseIsForThatImpulse() throws IOException {
         var first = last(hatch.tray, "howe");
         hatch.washington.write("game ww-1", "impulse 1", COMMITTEES.strip());
         hatch.round();

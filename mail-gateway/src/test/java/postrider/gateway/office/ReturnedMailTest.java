@@ -105,8 +105,7 @@ class ReturnedMailTest {
         returned(FIRST);
         assertEquals(List.of(), hatch.round());
         assertEquals(
-                "silent a letter of ours that could not be delivered, %s: failed for good, their mailbox is full"
-                        .formatted(FIRST),
+                "silent a report about a letter of ours, %s: failed for good, their mailbox is full".formatted(FIRST),
                 outcome());
         returned(FIRST);
         assertEquals(List.of(), hatch.round());
@@ -129,7 +128,7 @@ class ReturnedMailTest {
         assertTrue(game.letters().arrivals(AMERICAN).unreachable().isEmpty());
     }
 
-    /** As if their mailbox had refused the letters at once; no clock stops for good. */
+    /** As if their mailbox had refused the letters at once. No clock stops for good. */
     @Test
     void anUnreachablePlayerIsNotLateForAWeek() throws IOException {
         game = (GameFolder) hatch.begin("ww-2", Map.of("clock", "72h", "silence", "forfeit"));
@@ -170,7 +169,7 @@ class ReturnedMailTest {
         hatch.round();
         hatch.howe.write("game ww-1", "status");
         hatch.round();
-        assertTrue(!isUnreachable());
+        assertFalse(isUnreachable());
         assertEquals(List.of(News.FAILED, News.FAILED, News.UNREACHABLE, News.HEARD), known());
         hatch.howe.write("hello");
         hatch.round();
@@ -184,7 +183,7 @@ class ReturnedMailTest {
         hatch.round();
         report("referee@example.org", "", "delivered", "Message-ID: " + third());
         hatch.round();
-        assertTrue(!isUnreachable());
+        assertFalse(isUnreachable());
     }
 
     private String third() throws IOException {
@@ -242,7 +241,7 @@ class ReturnedMailTest {
         }
         assertEquals(List.of(), hatch.round());
         assertEquals(List.of(), known());
-        assertEquals("silent a letter of ours that could not be delivered", outcome());
+        assertEquals("silent a report about a letter of ours", outcome());
     }
 
     @Test
@@ -258,7 +257,7 @@ class ReturnedMailTest {
 
     /** With the same bytes, to its reader's present address. */
     @Test
-    void whatCameBackIsSentAgain() throws IOException {
+    void aReturnedLetterIsSentAgain() throws IOException {
         returned(SECOND);
         hatch.round();
         try (var office = hatch.office()) {

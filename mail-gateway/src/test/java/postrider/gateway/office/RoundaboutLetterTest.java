@@ -85,7 +85,7 @@ class RoundaboutLetterTest {
     }
 
     @Test
-    void whatAPlayerSignedIsReadFromAList() throws IOException {
+    void aSignedLetterIsReadFromAList() throws IOException {
         var washington = hatch.washington;
         var footer = "Content-Type: text/plain\n\n" + FOOTER;
         assertAnswered(washington, "ww-1", list() + entity(washington, "game ww-1", "status"));
@@ -96,7 +96,7 @@ class RoundaboutLetterTest {
 
     /** An answer to a list would be answered by its robots. */
     @Test
-    void whatNoPlayerSignedIsNotAnsweredToAList() throws IOException {
+    void aLetterThatNoPlayerSignedIsNotAnsweredToAList() throws IOException {
         var why = "from a mailing list, and not signed by a player";
         var toUs = list().replace("To: The war <war@lists.example.org>", "To: referee@example.org");
         assertSilent(why, list() + "\nWho will win?\n");
@@ -124,7 +124,7 @@ class RoundaboutLetterTest {
     /** Nor does a letter returned in a report: the player wrote it once, but has not sent it now. */
     @Test
     void aBounceWithASignedOrderActsForNobody() throws IOException {
-        var why = "a letter of ours that could not be delivered";
+        var why = "a report about a letter of ours";
         var order = clear(hatch.washington, "game ww-1", "status");
         var report =
                 "Content-Type: multipart/report; report-type=delivery-status; boundary=r\n\n--r\n\nNo such user.\n--r\n"

@@ -35,7 +35,7 @@ import postrider.store.GameStore;
 import postrider.store.Outbox;
 import postrider.store.SealedLetter;
 
-/** What every store of seats must do. */
+/** Tests that every store of seats must pass. */
 public abstract class SeatsKit {
     private static final Duration WEEK = Duration.ofDays(7);
     private static final Event.Player GREENE = new Event.Player("Greene", "Greene@example.org", "AA11", "");
@@ -88,7 +88,7 @@ public abstract class SeatsKit {
         }
     }
 
-    /** Does it as a command would, without telling the seats. */
+    /** Sends a reminder as a command would, without telling the seats. */
     protected final void remind(GameStore game) {
         desk.remind(game);
     }

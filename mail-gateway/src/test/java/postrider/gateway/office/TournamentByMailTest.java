@@ -81,7 +81,7 @@ class TournamentByMailTest {
     }
 
     @Test
-    void fromItsFileToItsClosingReport() throws IOException {
+    void aTournamentIsPlayedFromItsFileToItsClosingReport() throws IOException {
         gateways = List.of(new Hatch(home).inMemory());
         isPlayed(16, 4);
     }
@@ -89,7 +89,7 @@ class TournamentByMailTest {
     /** Two gateways share it, and both work on it at once. */
     @Test
     @Needs(Need.POSTGRESQL)
-    void theSameInADatabase() throws IOException {
+    void aTournamentInADatabaseIsPlayedFromItsFileToItsClosingReport() throws IOException {
         try (var schema = new Schema()) {
             var one = new Hatch(home).in(schema.database());
             var other = new Hatch(Files.createDirectory(home.resolve("other"))).in(schema.database());

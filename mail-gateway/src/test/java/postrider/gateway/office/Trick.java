@@ -53,7 +53,7 @@ record Trick(String title, List<Step> steps, List<String> lines, Optional<String
         return new Trick(title, steps, lines, reader, sentence);
     }
 
-    /** The argument of a step of this kind; empty if there is none. */
+    /** The argument of the step of this kind, if there is one. */
     Optional<String> about(String word) {
         return all(word).findFirst();
     }

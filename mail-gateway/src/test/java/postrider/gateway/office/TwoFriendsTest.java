@@ -48,7 +48,7 @@ class TwoFriendsTest {
     private static final String GAME = "ww-1";
     private static final String SYSTEM = "washingtons-war";
 
-    /** Until this impulse nobody marches without need: a lucky attack on Boston may end the war. */
+    /** Until this impulse nobody marches unnecessarily: a lucky attack on Boston may end the war. */
     private static final int QUIET = 6;
 
     private static final Settings.Reports REPORTS = new Settings.Reports(Optional.of("referee+*@example.org"), true, 2);
@@ -265,7 +265,7 @@ class TwoFriendsTest {
 
     @Test
     @Needs(Need.PYTHON)
-    void oneGame() throws Exception {
+    void aGameIsPlayedThroughACompanyMailboxThatCloses() throws Exception {
         open(Town.NOON);
         begin();
         playUntil(3);
@@ -351,7 +351,7 @@ class TwoFriendsTest {
             assertTold(
                     all,
                     "The American order is signed with S/MIME, key " + key,
-                    "The British order is signed with no key: it had the code of a letter to");
+                    "The British order came without a key: it had the code of a letter to");
         }
     }
 

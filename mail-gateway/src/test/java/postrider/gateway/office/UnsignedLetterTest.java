@@ -43,12 +43,11 @@ class UnsignedLetterTest {
     }
 
     @Test
-    void aStrangerIsToldHowToJoin() {
+    void aStrangerIsToldThatNobodyKnowsThem() {
         var joining = answer("Mutt/2.2", ORDER, false);
-        assertTrue(joining.contains("to join a game, send your public key"), joining);
+        assertEquals("Your letter is not signed, and no player is known by your address.", joining);
         assertFalse(joining.contains("65"), joining);
         assertEquals(joining, answer("Thunderbird", "how do I join?", false));
-        assertFalse(answer("Mutt/2.2", "how do I join?", true).contains("to join a game"));
     }
 
     /** A letter may be forged: quotations are short and contain no links. */
@@ -62,6 +61,7 @@ class UnsignedLetterTest {
         assertEquals(12, forged.lines().filter(line -> line.startsWith("    ")).count());
         var endless = answer("Mutt/2.2", "x".repeat(1000), true);
         assertTrue(endless.lines().allMatch(line -> line.length() < 250), endless);
+        assertTrue(endless.endsWith("x ..."), endless);
         assertFalse(answer("Mutt/2.2", "", true).contains("read as"));
     }
 }

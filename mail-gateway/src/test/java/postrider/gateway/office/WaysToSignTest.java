@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -174,9 +176,40 @@ class WaysToSignTest {
         verify();
     }
 
+    /** In plain text mode Gmail sends an ASCII letter as it is, and signs no encoding. */
+    @Test
+    void aPlainLetterMayQuoteAnUnderlinedHeading() {
+        var american = gmail("american");
+        begin("any", american, SshUser.of("british"));
+        var letter = """
+                From: %s
+                To: referee@example.org
+                Subject: Re: your order
+                Date: %s
+                Message-ID: <plain@gmail.test>
+                MIME-Version: 1.0
+
+                game ww-1
+                impulse 1
+                code %s
+                %s
+
+                > LINES TO SEND BACK
+                > ==================
+                """.formatted(
+                american.address(),
+                DateTimeFormatter.RFC_1123_DATE_TIME.format(office.tomorrow().atOffset(ZoneOffset.UTC)),
+                code(american),
+                COMMITTEES);
+        var signed = new DkimSigner("gmail.test", american.key())
+                .signed(letter.replace("\n", "\r\n"), Gmail.SIGNED, office.tomorrow(), "");
+        office.deliver(signed.getBytes(StandardCharsets.ISO_8859_1));
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
     /** Nobody on the way can have it read as anything else. */
     @Test
-    void aPageIsNothingElse() {
+    void aPageCannotBeMadeToReadAsSomethingElse() {
         var british = gmail("british");
         begin("any", Outlook.of("american"), british);
         var page = written(british, Page.of("code %s\nstatus".formatted(code(british)), ""));
@@ -194,7 +227,7 @@ class WaysToSignTest {
         verify();
     }
 
-    /** Nothing they quote counts, so they are not told to mark a quoted line, nor to sign. */
+    /** Nothing they quote counts, so they are told neither to mark a quoted line nor to sign. */
     @Test
     void aPlayerWithoutAKeyIsToldHowToReply() {
         var american = gmail("american");
@@ -205,7 +238,7 @@ class WaysToSignTest {
                 .map(this::text)
                 .toList();
         assertTrue(
-                letters.getLast().contains("Write these lines, changed as you like, and this letter's code above"),
+                letters.getLast().contains("Copy these lines to the top of your reply, above what it quotes, put"),
                 letters.getLast());
         assertTrue(
                 letters.stream().noneMatch(letter -> letter.contains("signed.") || letter.contains("sign the letter")));
@@ -226,9 +259,8 @@ class WaysToSignTest {
         assertEquals(2, game.log().impulse(), () -> told().getLast());
     }
 
-    /** As many as there were in the signed file. */
     @Test
-    void blankLinesAtItsEndAreSignedToo() {
+    void blankLinesAtTheEndAreSignedToo() {
         var american = SshUser.of("american");
         begin("ssh", american, SshUser.of("british"));
         reply(american, "code " + code(american), COMMITTEES, "", "");
@@ -305,7 +337,7 @@ class WaysToSignTest {
     }
 
     @Test
-    void whatTheGameDoesNotAllowIsNotEnrolled() {
+    void aWayToSignThatTheGameDoesNotAllowIsNotEnrolled() {
         for (var sign : List.of("openpgp", "openpgp,openpgp")) {
             var refused = assertThrows(
                     IllegalArgumentException.class, () -> begin(sign, Pen.of("american", 2), Outlook.of("british")));
@@ -359,7 +391,7 @@ class WaysToSignTest {
 
     /** A reply from a browser quotes the whole letter, including its code. */
     @Test
-    void aCodeAmongWhatIsQuotedIsNotTheirs() {
+    void aQuotedCodeIsNotTheWriters() {
         var american = gmail("american");
         begin("mail", american, gmail("british").neighbour("british"));
         american = american.neighbour("american");

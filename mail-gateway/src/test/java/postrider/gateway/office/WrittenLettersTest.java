@@ -40,7 +40,7 @@ class WrittenLettersTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> eachIsReadAsItsWriterMeantIt() throws IOException {
+    Stream<DynamicTest> everyLetterIsReadAsItsWriterMeantIt() throws IOException {
         return HostileLetter.in(FOUND).stream()
                 .map(letter -> DynamicTest.dynamicTest(letter.title(), () -> assertRead(letter)));
     }

@@ -31,7 +31,7 @@ import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.text.Lists;
 
-/** A year of one game by mail, with everything that happens to people in a year. */
+/** A year of one game by mail, with everything that happens to people in that time. */
 @Tag("long")
 class YearOfOneGameTest {
     private static final String GAME = "ww-1";
@@ -102,7 +102,7 @@ class YearOfOneGameTest {
         return writes(player(side), lines.toArray(String[]::new));
     }
 
-    /** Nobody marches without need: a lucky attack on Boston may end the war. */
+    /** Nobody marches unnecessarily: a lucky attack on Boston may end the war. */
     private static String order(List<Suggestion> suggested) {
         return Lists.find(suggested, one -> !one.line().contains("activate"))
                 .orElse(suggested.getFirst())

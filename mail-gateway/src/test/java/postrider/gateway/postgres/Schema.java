@@ -104,7 +104,7 @@ public final class Schema implements AutoCloseable {
         return new StoreAccount(url, key);
     }
 
-    /** Those of these tables that are not empty. */
+    /** The tables among these that are not empty. */
     public List<String> left(String... tables) {
         return database().in(tx -> {
             var left = new ArrayList<String>();
@@ -118,7 +118,7 @@ public final class Schema implements AutoCloseable {
         return Database.open(account(url, key), new Database.Patience(patience, patience, HELD));
     }
 
-    /** Counts an office's progress. */
+    /** Counts the progress of an office. */
     public record Counts(Database database) {
         /** The number of entries of each game. */
         public Map<String, Integer> entries(Collection<String> games) {

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 
-/** What a command printed, and its exit code. */
+/** The output of a command, and its exit code. */
 record Ended(int exit, String out, String err) {
     static Ended of(ProcessBuilder command) throws IOException, InterruptedException {
         var err = Files.createTempFile("said", "");

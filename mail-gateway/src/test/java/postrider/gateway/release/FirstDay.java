@@ -15,16 +15,16 @@ import java.util.stream.Stream;
 import postrider.gateway.demo.MailServer;
 
 /**
- * The first day of an office: its key, its settings, a game, the players' first letters, one that comes in and its answer.
+ * The first day of an office: its key, its settings, a game, the players' first letters, a letter that arrives, and its answer.
  *
- * @param home where the commands are typed; it is empty
+ * @param home an empty folder, in which the commands are typed
  * @param postrider how a command is typed
  */
 record FirstDay(Path home, Function<List<String>, ProcessBuilder> postrider) {
     private static final String REFEREE = "referee@example.org";
     private static final String PASSWORD = "not my real password";
 
-    /** @return what a shell that tells all it does said last, if one started it */
+    /** @return the last output of a shell that traces its commands, if one started the program */
     String lived() throws IOException, InterruptedException {
         var version = type("--version");
         assertTrue(

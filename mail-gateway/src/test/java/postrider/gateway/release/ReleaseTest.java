@@ -28,7 +28,7 @@ import postrider.needs.Need;
 import postrider.needs.Needs;
 import tools.jackson.databind.ObjectMapper;
 
-/** What is handed out works in an empty home, with nothing but what it says it needs: {@code mvn -Prelease package} has just made it. */
+/** Checks that a release, just made by {@code mvn -Prelease package}, works in an empty home with nothing but what it says it needs. */
 @Tag("release")
 class ReleaseTest {
     private static final Path MADE = Path.of("target/release").toAbsolutePath();
@@ -50,7 +50,7 @@ class ReleaseTest {
     }
 
     @Test
-    void theZipWantsAJavaAndTheToolsThatEveryUnixHas() throws Exception {
+    void theZipNeedsOnlyAJavaAndStandardUnixTools() throws Exception {
         tool("unzip", "-q", ZIP.toString(), "-d", folder.toString());
         var tools = tools("java");
         var home = home();
@@ -62,7 +62,7 @@ class ReleaseTest {
     }
 
     @Test
-    void thePackageForLinuxWantsNoJava() throws Exception {
+    void thePackageForLinuxNeedsNoJava() throws Exception {
         tool("tar", "-xzf", made("-linux-x64.tar.gz").toString(), "-C", folder.toString());
         var tools = tools();
         var home = home();
@@ -70,10 +70,10 @@ class ReleaseTest {
         assertEquals("exec " + folder.toRealPath().resolve(NAME) + "/runtime/bin/java", told);
     }
 
-    /** The layers of the container are all that it sees of a disk; processes, devices and the network are this machine's. */
+    /** The container sees no disk but its layers; processes, devices and the network are this machine's. */
     @Test
     @Needs(Need.OWN_ROOT)
-    void theContainerWantsNothingButAKernel() throws Exception {
+    void theContainerNeedsOnlyAKernel() throws Exception {
         tool("tar", "-xf", made("-container.tar").toString(), "-C", folder.toString());
         var json = new ObjectMapper();
         var manifest = json.readTree(folder.resolve("manifest.json").toFile()).get(0);
@@ -103,7 +103,7 @@ class ReleaseTest {
         return builder;
     }
 
-    /** What the pages, the libraries and the programs of a release are called, and that a second build makes the same bytes. */
+    /** The pages, libraries and programs of a release have the right names, and a second build makes the same bytes. */
     @Test
     void theZipHoldsWhatItShould() throws IOException {
         try (var zip = new ZipFile(ZIP.toFile())) {
@@ -141,7 +141,7 @@ class ReleaseTest {
         return new String(zip.getInputStream(zip.getEntry(NAME + "/" + name)).readAllBytes(), UTF_8);
     }
 
-    /** Without a Windows, its launcher is compared with the one that the other tests run. */
+    /** There is no Windows here, so its launcher is compared with the one that the other tests run. */
     @Test
     void theLauncherForWindowsStartsTheSameJava() throws IOException {
         try (var zip = new ZipFile(ZIP.toFile())) {

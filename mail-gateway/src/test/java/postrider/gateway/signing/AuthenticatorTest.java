@@ -75,7 +75,7 @@ class AuthenticatorTest {
 
     @ParameterizedTest
     @MethodSource("everyKeyAndProgram")
-    void whatAMailProgramSendsIsReadWithEitherLineEnd(String key, SignedForm program) {
+    void aSignedLetterIsReadWithEitherLineEnd(String key, SignedForm program) {
         var letter = program.letter(GPG, key, WIRE);
         for (var sent : List.of(letter, letter.replace("\r\n", "\n"))) {
             var signed = assertInstanceOf(Signed.class, examine(sent), sent);
@@ -204,7 +204,7 @@ class AuthenticatorTest {
     }
 
     @Test
-    void anUnsignedLetterIsToldSo() {
+    void anUnsignedLetterIsReportedAsSuch() {
         assertEquals(new Unsigned(), examine(header("text/plain", "7bit") + crlf(ORDERS)));
         assertEquals(new Unsigned(), examine(SignedForm.HEADER));
         assertEquals(new Unsigned(), examine(header("text/html", "7bit") + "<p>pass"));

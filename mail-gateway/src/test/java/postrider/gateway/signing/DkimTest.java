@@ -133,7 +133,7 @@ class DkimTest {
                 "40-no-identity-mismatch | another domain than that of the mailbox has signed it",
                 "41-no-twice-tag | the signature cannot be read"
             })
-    void whatIsWrongIsSaid(String name, String why) {
+    void faultsAreReported(String name, String why) {
         assertEquals(new NotVouched("jane@example.com", why), examine(text(name + ".eml")));
     }
 
@@ -162,7 +162,7 @@ class DkimTest {
     }
 
     @Test
-    void whereTheDnsIsSilentTheLetterWaits() {
+    void aLetterWaitsWhileTheDnsIsSilent() {
         assertInstanceOf(NotNow.class, examine(text("01-ok-relaxed.eml"), NOW, KeyRecords.NONE));
         assertInstanceOf(NotVouched.class, examine(text("32-no-unsigned.eml"), NOW, KeyRecords.NONE));
     }
@@ -189,7 +189,7 @@ class DkimTest {
 
     /** Relaxed canonicalization does not sign all whitespace, which is neither stored nor read. */
     @Test
-    void whatIsNotSignedIsNotFiled() {
+    void textThatIsNotSignedIsNotFiled() {
         var letter = text("01-ok-relaxed.eml");
         var once = assertInstanceOf(Signed.class, examine(letter));
         var spread = letter.replace("Concord,  Falmouth ", "Concord, \t   Falmouth     ")

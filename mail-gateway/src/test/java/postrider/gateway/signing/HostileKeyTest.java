@@ -126,7 +126,7 @@ class HostileKeyTest {
 
     /** The victim's whole key with something added: it is merged with their own, since a revocation must count everywhere. */
     @Test
-    void whatOthersAddToAKeyCountsForNothing() {
+    void additionsOfOthersToAKeyCountForNothing() {
         var key = VICTIM.getPublicKey();
         var forged = Stream.of(
                 PGPPublicKey.addCertification(
@@ -161,7 +161,7 @@ class HostileKeyTest {
         assertEquals(new Bad(Fault.REVOKED), examine(List.of(VICTIMS, revoked), letter(VICTIM)));
     }
 
-    /** A subkey bound by two keys, one of which is no longer good: the other is tried as well. */
+    /** A subkey may be bound by two keys, one of which is no longer good: then the other is tried as well. */
     @Test
     void everyKeyThatFitsIsTried() {
         var shared = VICTIMS_SUBKEY.getPublicKey();
@@ -255,7 +255,7 @@ class HostileKeyTest {
         assertEquals(key.fingerprint(), signer(examine(List.of(key), letter(six))));
     }
 
-    /** Enrolled when nobody looked, or before it was weak. */
+    /** The key was enrolled unchecked, or before it became weak. */
     @Test
     void aLetterUnderAWeakKeySaysSo() {
         assertEquals(new Bad(Fault.WEAK_KEY), examine(List.of(Forge.enrolled(outdated())), letter(VICTIM)));

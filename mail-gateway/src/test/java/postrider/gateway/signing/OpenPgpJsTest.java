@@ -25,7 +25,7 @@ class OpenPgpJsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"mailvelope-ed25519", "mailvelope-rsa", "openpgpjs-ed25519", "openpgpjs-version-6"})
-    void whatWasTypedIsReadAndStaysGood(String kind) throws IOException {
+    void typedTextIsReadAndStaysGood(String kind) throws IOException {
         var key = PublicKey.read(text(kind + ".asc"), SOON);
         var authenticator =
                 new Authenticator(new Keyring(List.of(key)), InstantSource.fixed(SOON), Duration.ofDays(30));

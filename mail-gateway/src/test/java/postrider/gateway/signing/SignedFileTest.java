@@ -91,7 +91,7 @@ class SignedFileTest {
     }
 
     @Test
-    void oneThingIsSigned() {
+    void onlyOneSignedTextIsAllowed() {
         var inBody = part("text/plain", "7bit", GPG.clearsign("ed", ORDER));
         for (var letter : List.of(
                 withFiles(clear(), sealed()),

@@ -78,7 +78,7 @@ class SmimeTest {
 
     @ParameterizedTest
     @MethodSource("good")
-    void whatIsSignedIsReadAndStaysGoodOnFile(String name) {
+    void signedTextIsReadAndStaysGoodOnFile(String name) {
         var signed = assertInstanceOf(Signed.class, examine(text(LETTERS.resolve(name)), JANE, ELLIPTIC));
         var key = name.contains("-ec-") ? ELLIPTIC : JANE;
         assertEquals(key.fingerprint(), signed.fingerprint());
@@ -113,7 +113,7 @@ class SmimeTest {
         assertEquals(new Bad(fault), examine(text(LETTERS.resolve(name + ".eml")), JANE));
     }
 
-    /** Anything that a list or anybody else puts around it is not read, and two signed texts are one too many. */
+    /** Whatever a list or anybody else puts around the signed part is not read, and two signed texts are one too many. */
     @Test
     void onlyTheSignedPartIsRead() {
         var letter = text(LETTERS.resolve("ok-detached.eml")).replace("\r\n", "\n");
@@ -287,7 +287,7 @@ class SmimeTest {
     /** The installed openssl: keys that it makes and letters that it signs, and it accepts what we store. */
     @Test
     @Needs(Need.OPENSSL)
-    void whatOpensslSignsIsReadAndOpensslVerifiesWhatIsStored() throws Exception {
+    void opensslsSignaturesAreReadAndOpensslVerifiesStoredOnes() throws Exception {
         assertSignedByOpenssl("text/plain\r\n\r\ngame ww-017\r\npass\r\n");
         assertSignedByOpenssl("text/html\r\n\r\n<div>game ww-017<br>\r\npass</div>\r\n");
     }

@@ -84,7 +84,7 @@ class SshTest {
         "ecdsa521, id_ecdsa521",
         "sk, sk"
     })
-    void whatIsPastedOrAttachedIsReadAndStaysGoodOnFile(String signature, String key) {
+    void aPastedOrAttachedTextIsReadAndStaysGoodOnFile(String signature, String key) {
         var signer = key(key);
         for (var letter : Stream.of(
                         pasted(ORDERS, armor(signature)),
@@ -223,11 +223,10 @@ class SshTest {
                         .getMessage());
     }
 
-    /** The installed ssh-keygen signs, and accepts what we store. */
     @ParameterizedTest
     @ValueSource(strings = {"ed25519", "rsa", "ecdsa"})
     @Needs(Need.SSH)
-    void whatSshKeygenSignsIsReadAndItVerifiesWhatIsStored(String kind) throws Exception {
+    void sshKeygensSignaturesAreReadAndItVerifiesStoredOnes(String kind) throws Exception {
         run("", "ssh-keygen", "-q", "-t", kind, "-N", "", "-f", "key", "-C", "jane");
         var order = "game ww-017\ncode 7QK4-M2ZD\nL\u00e9vis\n";
         Files.writeString(folder.resolve("order.txt"), order);

@@ -32,7 +32,7 @@ class ThunderbirdTest {
 
     /** With Thunderbird's default settings the player writes HTML, one word of it in bold. */
     @Test
-    void whatIsWrittenInHtmlIsReadToo() throws IOException {
+    void anHtmlLetterIsReadToo() throws IOException {
         assertEquals(
                 List.of("game ww-3", "status"), read("thunderbird-html.eml").said());
     }

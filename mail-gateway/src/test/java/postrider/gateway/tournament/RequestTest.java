@@ -63,7 +63,7 @@ class RequestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"table", "adjudicate 1.1 british, he held Boston", "lot snow"})
-    void anotherRequestIsNotActedOn(String words) {
+    void aRequestOfAnotherKindIsNotActedOn(String words) {
         var letter = OpenedLetter.open("tournament cup: %s%n%ntournament cup: withdraw".formatted(words));
         assertEquals(List.of("tournament cup: withdraw"), Request.besides(letter));
     }

@@ -54,7 +54,7 @@ class TournamentCrashTest {
 
     private static final GameCatalog CATALOG = GameCatalog.installed();
 
-    /** Only every so many writes, since it takes a while. */
+    /** Cuts the power only before every n-th write, since each takes a while. */
     private static final int STEP = Integer.getInteger("postrider.step", 3);
 
     @TempDir
@@ -108,7 +108,7 @@ class TournamentCrashTest {
             tend();
         }
 
-        /** Who was told what, ignoring which of two players the lot made the first. */
+        /** Who was told what, ignoring which of two players was drawn first. */
         List<String> told() {
             return letters.entrySet().stream()
                     .map(letter ->

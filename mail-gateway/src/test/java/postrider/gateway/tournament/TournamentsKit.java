@@ -13,7 +13,7 @@ import postrider.dice.Secret;
 public abstract class TournamentsKit {
     private static final Secret SECRET = Secret.of("5e".repeat(32));
 
-    /** The store under test, empty at first. */
+    /** The store under test, which is empty at first. */
     protected abstract Tournaments place() throws IOException;
 
     private static String entry(int number) {
@@ -32,7 +32,7 @@ public abstract class TournamentsKit {
     }
 
     @Test
-    void ofTwoWritersOneSucceeds() throws IOException {
+    void onlyOneOfTwoWritersSucceeds() throws IOException {
         place().begin("cup", SECRET, entry(1));
         assertThrows(IllegalArgumentException.class, () -> place().begin("cup", SECRET, entry(1)));
         place().append("cup", 2, entry(2));
@@ -49,7 +49,7 @@ public abstract class TournamentsKit {
     }
 
     @Test
-    void theyAreCopied() throws IOException {
+    void tournamentsAreCopied() throws IOException {
         var from = new TournamentsInMemory();
         from.begin("cup", SECRET, entry(1));
         from.append("cup", 2, entry(2));

@@ -1,6 +1,7 @@
 package postrider.americanwar.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -25,14 +26,14 @@ class PositionNotationTest {
                 "American hand 1; discards 3",
                 "strategy deck 2"
             })
-    void whatIsWrittenIsReadAsAnEqualPosition(String text) {
+    void aWrittenPositionReadsAsAnEqualOne(String text) {
         var position = NOTATION.position(text);
         assertEquals(position, NOTATION.position(NOTATION.write(position)));
-        assertTrue(!position.equals(PositionNotation.blank(Toy.BOX)), text);
+        assertNotEquals(PositionNotation.blank(Toy.BOX), position, text);
     }
 
     @Test
-    void aPhaseThatTheBookDoesNotKnowIsNone() {
+    void aPhaseThatTheBookLacksIsRefused() {
         var forms = PositionNotation.Forms.of(
                 PositionStatements.turn(List.of(Track.Phase.STRATEGY, Track.Phase.OVER)), "Boston", List.of());
         var blank = PositionNotation.blank(Toy.BOX);

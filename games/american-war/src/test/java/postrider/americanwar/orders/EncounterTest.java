@@ -23,7 +23,7 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
 import postrider.text.Lists;
 
-/** Encounters, by the rules of a toy book. */
+/** Encounters under the rules of a toy book. */
 class EncounterTest {
     /** Howe takes three CUs from Boston to Salem. */
     private static ToyCard march(List<Integer> dice, String answer, String... statements) {

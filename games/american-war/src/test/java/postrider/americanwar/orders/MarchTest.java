@@ -28,7 +28,7 @@ import postrider.americanwar.Toy.ToyCard;
 import postrider.americanwar.Troops;
 import postrider.kernel.ruling.Refused;
 
-/** How a march goes on, by the rules of a toy book: refusals cite the section of its law. */
+/** How a march goes on under the rules of a toy book: refusals cite the section of its law. */
 class MarchTest {
     private static Activation activation(General general, Leg... legs) {
         return new Activation(general, List.of(legs));
@@ -69,7 +69,7 @@ class MarchTest {
     }
 
     @Test
-    void aVoyageIsTheWholeMove() {
+    void aVoyageTakesTheWholeMove() {
         var now = position("Howe + 1 CU in Boston", "French Navy in Quebec", "Washington + 1 CU in Newport");
         var march = March.begin(new ToyCard(now, Sides.BRITISH, THREE), HOWE);
         assertEquals(Optional.of("port"), rule(march, new Leg.BySea(SALEM)));
@@ -82,7 +82,7 @@ class MarchTest {
     }
 
     @Test
-    void whereTheEnemyIsTheMoveEnds() {
+    void aMoveEndsWhereTheEnemyIs() {
         var now = position("Howe + 3 CU in Boston", "2 American CU in Salem");
         var march = March.begin(new ToyCard(now, Sides.BRITISH, THREE), HOWE)
                 .then(take(3))

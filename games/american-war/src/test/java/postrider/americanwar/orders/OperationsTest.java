@@ -25,7 +25,7 @@ import postrider.kernel.question.Source;
 class OperationsTest {
     /** Howe does not have that many CUs. */
     @Test
-    void aPlayerAskedAgainIsToldWhatFollowsAnyway() {
+    void aPlayerAskedAgainIsToldWhatFollowsInAnyCase() {
         var facts = new ArrayList<List<String>>();
         var working = new WorkingPosition(
                 position("Howe + 1 CU in Boston", "Gage in Salem"), new Umpire(List.of(), Chance.NONE, question -> {

@@ -29,7 +29,7 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 
-/** The kinds of orders, by the rules of a toy book: what is listed can be read and is accepted. */
+/** The kinds of orders under the rules of a toy book: every listed order can be read and is accepted. */
 class OrderKindsTest {
     private static final Position NOW = position(
             "Howe + 5 CU in Boston",
@@ -65,7 +65,7 @@ class OrderKindsTest {
     }
 
     @Test
-    void whatIsListedIsReadBackFromItsWords() {
+    void aListedOrderIsReadBackFromItsWords() {
         for (var order : listed()) {
             var read = new Toy.ToyReader(NOW, Sides.BRITISH).read(List.of(new Line(1, order.words())));
             assertEquals(new Read.Understood<>(order), read, order.words());
@@ -73,7 +73,7 @@ class OrderKindsTest {
     }
 
     @Test
-    void whatIsListedIsCarriedOut() {
+    void aListedOrderIsCarriedOut() {
         for (var order : Lists.filter(listed(), Order.Play.class))
             if (!order.words().endsWith("; then ask"))
                 assertEquals(Optional.empty(), refusal(NOW, order), order.words());

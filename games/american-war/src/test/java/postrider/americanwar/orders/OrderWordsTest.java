@@ -52,7 +52,7 @@ class OrderWordsTest {
     }
 
     @Test
-    void goingNoFurtherIsStop() {
+    void stopMeansGoingNoFurther() {
         assertEquals("stop", WhatNext.Onward.STOP.words(Sides.BRITISH));
     }
 }

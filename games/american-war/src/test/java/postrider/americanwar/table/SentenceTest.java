@@ -16,7 +16,7 @@ class SentenceTest {
     }
 
     @Test
-    void nothingFillsOneOfItsBlanks() {
+    void aSentenceWithAnEmptyBlankIsLeftOut() {
         var sentence = Sentence.of("{british}with {ops}", Advice.Blank.class);
         assertEquals(
                 Optional.empty(), sentence.filled(blank -> Optional.of("").filter(some -> blank == Advice.Blank.OPS)));

@@ -32,6 +32,8 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
     /** 10.3.B */
     private static final int NEAR = 8;
 
+    private static final String FAR = "%s is not within the command radius of %s, %d.";
+
     Activation(PlayerTurn turn) {
         this(turn, new HashMap<>());
     }
@@ -56,21 +58,21 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
     /** 10.4, 10.5 */
     private Optional<Fault> faultUnder(Leader by, Leader leader) {
         var head = turn.head(by);
-        var far = "%s is not within the command radius of %s, %d.";
         boolean follows = isBritishNight() && troops(leader) > 0 && troops(head) == 0;
         return unavailable(by, leader)
                 .or(() -> when(follows, "11.1", "At night %s, who has no troops, activates nobody who has.", head))
-                .or(() -> when(!isInRadius(by, leader), "10.5", far, leader, by, by.radius()));
+                .or(() -> when(!isInRadius(by, leader), "10.5", FAR, leader, by, by.radius()));
     }
 
-    /** 10.1, 10.4: why one leader may not activate the other, wherever they are. */
+    /** 10.1, 10.4: why one leader may not activate the other, whoever stands between them. */
     private Optional<Fault> unavailable(Leader by, Leader leader) {
         boolean dear = leader.cost() >= by.cost();
         var text = "%s costs %d: %s activates only who costs less than %d.";
         return when(turn.isActive(leader), "10.1", "%s is activated already.", leader)
                 .or(() -> fault(leader))
                 .or(() -> when(!by.commands(), "10.1", "%s is a subordinate leader and activates nobody.", by))
-                .or(() -> when(dear, "10.4", text, leader, leader.cost(), by, by.cost()));
+                .or(() -> when(dear, "10.4", text, leader, leader.cost(), by, by.cost()))
+                .or(() -> when(distance(by, leader) > by.radius(), "10.5", FAR, leader, by, by.radius()));
     }
 
     static Optional<Fault> overSpan(Leader by, int used) {
@@ -103,8 +105,7 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
             if (price(leader) > 0) caveats.of(leader, "cost");
             turn.activator(leader).ifPresent(by -> {
                 caveats.of(by, "span");
-                if (board().isApart(by, leader) && Hexes.distance(board().hex(by), board().hex(leader)) > 1)
-                    caveats.of(by, "radius");
+                if (board().isApart(by, leader) && distance(by, leader) > 1) caveats.of(by, "radius");
             });
         }
         caveats.tell("10.1");
@@ -179,13 +180,15 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         return country().hasRoad(hex) || country().terrain(hex) == Terrain.CLEAR;
     }
 
+    private int distance(Leader one, Leader other) {
+        return Hexes.distance(board().hex(one), board().hex(other));
+    }
+
     /** 10.5, judged by what the player sees (3.0, R61). */
     boolean isInRadius(Leader by, Leader leader) {
         var from = board().hex(by);
         var to = board().hex(leader);
-        int distance = Hexes.distance(from, to);
-        if (distance <= 1) return true;
-        if (distance > by.radius()) return false;
+        if (distance(by, leader) <= 1) return true;
         var shut = new ZoneOfControl(sight().known(), enemy())
                 .hexes()
                 .withAll(board().hexes(enemy()))

@@ -52,6 +52,9 @@ final class Judge {
     /** Whether the order does anything. */
     private boolean does;
 
+    /** Whether the order makes a detachment on a march. */
+    private boolean detaches;
+
     /** Tells the ways of the marches. */
     private final List<Runnable> ways = new ArrayList<>();
 
@@ -68,6 +71,7 @@ final class Judge {
 
     void judge(List<Statement> statements) {
         does = does(statements);
+        detaches = statements.stream().anyMatch(Step.Detach.class::isInstance);
         for (int i = 0; i < statements.size(); i++) refusals.refuse(statements.get(i), fault(statements, i));
     }
 
@@ -126,7 +130,7 @@ final class Judge {
     private Optional<Fault> inactive(List<Leader> leaders) {
         Predicate<Leader> idle = leader -> !turn.isActive(leader)
                 && !turn.candidates.contains(leader)
-                && !turn.table().isNew(leader);
+                && !(detaches && turn.table().isNew(leader));
         return anyOf(leaders, idle, "10.1", "%s is not activated.");
     }
 

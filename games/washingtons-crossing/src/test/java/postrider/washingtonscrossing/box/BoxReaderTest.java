@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.box;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -55,7 +56,7 @@ class BoxReaderTest extends BoxKit {
         var country = BoxReader.read(LAYERS, Edition.FIRST).country();
         for (var side : country.delaware()) {
             assertTrue(country.pennsylvania().has(side.pennsylvania()), side::toString);
-            assertTrue(!country.pennsylvania().has(side.newJersey()), side::toString);
+            assertFalse(country.pennsylvania().has(side.newJersey()), side::toString);
         }
     }
 

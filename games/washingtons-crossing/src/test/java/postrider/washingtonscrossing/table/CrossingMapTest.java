@@ -76,7 +76,7 @@ class CrossingMapTest {
     }
 
     @Test
-    void theMapIsPrintedOnceAndFreezes() {
+    void theWholeMapIsDrawnOnceWithAndWithoutIce() {
         var ground = seenBy(Sides.AMERICAN, START).sheet().hexes().orElseThrow();
         assertSame(ground, seenBy(Sides.BRITISH, START).sheet().hexes().orElseThrow());
         assertEquals(START.country().hexes().size(), ground.hexes().size());

@@ -10,7 +10,7 @@ class BattleOddsTest {
     /** Counted by hand: without a lead the attacker wins the 15 throws in which their die is higher, and the 6 ties (9.2.4). */
     @ParameterizedTest
     @CsvSource({"-6, 0", "-5, 1", "-2, 10", "-1, 15", "0, 21", "1, 26", "2, 30", "4, 35", "5, 36", "9, 36"})
-    void theAttackerWinsInSoManyThrows(int lead, int throwsOf36) {
+    void theAttackerWinsThisManyThrows(int lead, int throwsOf36) {
         assertEquals(throwsOf36, BattleOdds.attackerWins(lead));
     }
 

@@ -46,7 +46,7 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
         var left = new ArrayList<>(named);
         var planned = new ArrayList<Space>();
         while (!left.isEmpty()) {
-            var bars = bars(forts, now);
+            var bars = bars(forts, now).bar("5.43", country().none().withAll(planned), "One in each space.");
             var next = Lists.find(
                     since(2) ? left : left.subList(0, 1),
                     space -> bars.fault(space).isEmpty());

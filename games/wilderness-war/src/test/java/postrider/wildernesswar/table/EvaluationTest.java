@@ -36,7 +36,7 @@ class EvaluationTest {
     }
 
     @Test
-    void theBesiegedAreReinforced() {
+    void besiegedGarrisonsAreReinforced() {
         var coming = "play 29: activate Béarn; to Crown Point";
         assertTrue(worth("Béarn in Winooski; Marin, 22nd in Crown Point; siege 1 in Crown Point", coming)
                 > worth("Béarn in Winooski; Marin, 22nd in Crown Point", coming));
