@@ -65,7 +65,7 @@ record Flight(
         for (int first = 1; first < REACH; first++)
             for (var turning : away(first))
                 for (var goal : towardsBase(turning, REACH - first))
-                    if (!turning.equals(goal) && !options.containsValue(goal))
+                    if (!goal.equals(turning) && !goal.equals(home) && !options.containsValue(goal))
                         options.put("away to %s and then to %s".formatted(name(turning), name(goal)), goal);
         return options;
     }
@@ -107,6 +107,7 @@ record Flight(
     private List<Hex> towardsBase(Hex from, int points) {
         var goals = goals(from, points, shunned);
         int nearest = Lists.lowest(goals, this::toBase, FAR);
-        return Lists.filter(goals, hex -> toBase(hex) == nearest && nearest < FAR);
+        boolean nearer = nearest < toBase(from) || nearest == 0;
+        return nearer ? Lists.filter(goals, hex -> toBase(hex) == nearest) : List.of();
     }
 }

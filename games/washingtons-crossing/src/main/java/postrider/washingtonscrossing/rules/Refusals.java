@@ -53,14 +53,10 @@ record Refusals(Order order, OrderWords words, Predicate<Order> legal) {
     /** Behind a march's steps, or those who advance after a prepared attack. */
     private int end(int at) {
         var all = order.statements();
+        Class<? extends Statement> behind = all.get(at) instanceof Action.Go ? Step.class : Action.Advance.class;
         int end = at + 1;
-        while (end < all.size() && belongs(all.get(end), all.get(at))) end++;
+        while (end < all.size() && behind.isInstance(all.get(end))) end++;
         return end;
-    }
-
-    private static boolean belongs(Statement statement, Statement to) {
-        return statement instanceof Step && to instanceof Action.Go
-                || statement instanceof Action.Advance && to instanceof Action.Prepare;
     }
 
     /** 17.2.3 */
