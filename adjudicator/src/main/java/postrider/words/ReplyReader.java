@@ -131,13 +131,14 @@ record ReplyReader(
         return each.orElseGet(() -> reply(line, alone).stream().toList());
     }
 
-    /** The answers to several questions, if each part of a line that answers none speaks of the one it answers. */
+    /** The answers to several questions, if each part of a line that answers none answers one alone, or speaks of it. */
     private List<Letter.Reply> each(Line line, Pattern between) {
         if (open.size() < 2 || said(line).isAnswer()) return List.of();
         var parts = Lists.map(List.of(between.split(line.text())), part -> said(new Line(line.number(), part)));
         var replies = Lists.flatMap(
                 parts,
-                part -> Lists.of(Lists.only(Lists.filter(part.taking, part::speaksOf))
+                part -> Lists.of(Lists.only(part.taking)
+                        .or(() -> Lists.only(Lists.filter(part.taking, part::speaksOf)))
                         .map(question -> reply(line, question, part.words))));
         boolean apart =
                 Set.copyOf(Lists.map(replies, reply -> reply.question().key())).size() == parts.size();
