@@ -150,8 +150,7 @@ class ClockTest {
         assertEquals(
                 Optional.of("The American player has lost on time."), game.log().ended());
         assertEquals(Optional.empty(), game.amiss());
-        var said = Script.verify(game.folder.gameFile().toString());
-        assertEquals(0, said.exit(), said.text());
+        Script.assertSound(game.folder.gameFile());
     }
 
     /** The file alone reveals a referee who calls time too soon. */

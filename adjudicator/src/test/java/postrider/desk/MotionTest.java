@@ -208,8 +208,7 @@ class MotionTest {
         var proofs = Office.events(folder).getLast().event().toString();
         assertTrue(proofs.contains("[ again roll 1, "), proofs);
         nothingIsAmiss();
-        var said = Script.verify(folder.gameFile().toString());
-        assertEquals(0, said.exit(), said.text());
+        Script.assertSound(folder.gameFile());
     }
 
     private void enter(Side side, String... lines) {

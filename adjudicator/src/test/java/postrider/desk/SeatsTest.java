@@ -154,8 +154,7 @@ class SeatsTest {
         answer(folder, BRITISH, "yes");
         assertEquals(1, folder.log().impulse());
         for (var player : List.of(greene, howe)) {
-            var said = Script.verify(received(folder, player), folder.gameFile().toString());
-            assertEquals(0, said.exit(), said.text());
+            Script.assertSound(received(folder, player), folder.gameFile());
         }
     }
 

@@ -1,11 +1,16 @@
 package postrider.proof;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -15,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Script {
     private static final String RUNS = """
             import contextlib, io, json, sys
-            program = compile(open("verify/verify.py", encoding="utf-8").read(), "verify.py", "exec")
+            program = compile(open(sys.argv[1], encoding="utf-8").read(), "verify.py", "exec")
             for line in sys.stdin:
                 sys.argv = ["verify.py", *json.loads(line)]
                 said = io.StringIO()
@@ -39,7 +44,7 @@ public final class Script {
 
     private Script() {
         try {
-            var process = new ProcessBuilder("python3", "-c", RUNS)
+            var process = new ProcessBuilder("python3", "-c", RUNS, program())
                     .redirectError(Redirect.INHERIT)
                     .start();
             in = process.outputWriter(StandardCharsets.UTF_8);
@@ -47,6 +52,22 @@ public final class Script {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Where the program is, seen from this module's folder. */
+    private static String program() {
+        return Stream.of("", "../adjudicator/", "../../adjudicator/")
+                .map(way -> way + "verify/verify.py")
+                .filter(path -> Files.exists(Path.of(path)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Asserts that nothing is amiss in these files and folders. Returns what is said of them. */
+    public static String assertSound(Object... held) {
+        var said = verify(Stream.of(held).map(Object::toString).toArray(String[]::new));
+        assertEquals(0, said.exit(), said.text());
+        return said.text();
     }
 
     public static Said verify(String... words) {

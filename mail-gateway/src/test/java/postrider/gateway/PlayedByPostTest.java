@@ -3,7 +3,6 @@ package postrider.gateway;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -36,6 +35,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Script;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.text.Line;
@@ -62,16 +62,7 @@ class PlayedByPostTest {
         var findings = Verification.of(
                 folder.gameFile(), Optional.of(Reopened.of(catalog, folder, folder.header())), Optional.empty());
         assertEquals(Optional.empty(), findings.amiss());
-        var process = new ProcessBuilder(
-                        "python3",
-                        "../adjudicator/verify/verify.py",
-                        mailed(folder).toString())
-                .redirectErrorStream(true)
-                .start();
-        try (var output = process.getInputStream()) {
-            var text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
-            assertEquals(0, process.waitFor(), text);
-        }
+        Script.assertSound(mailed(folder));
     }
 
     private NewGame plan() {

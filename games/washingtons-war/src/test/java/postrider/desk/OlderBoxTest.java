@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -33,6 +32,7 @@ import postrider.log.Pin;
 import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Script;
 import postrider.proof.Verification;
 import postrider.store.EventLog;
 import postrider.store.GameFolder;
@@ -116,7 +116,7 @@ class OlderBoxTest {
         assertEquals(
                 new Pin(newer.newest(copy).hash(), next), copy.log().header().box());
         enter(copy, order.side(), words(order));
-        soSaysTheOtherProgram(nothingIsAmiss(copy));
+        Script.assertSound(nothingIsAmiss(copy));
     }
 
     /** The game before the impulse that has another result with the new box. */
@@ -157,16 +157,6 @@ class OlderBoxTest {
         var findings = Verification.of(file, Optional.of(Reopened.of(newer, game, game.header())), Optional.empty());
         assertEquals(Optional.empty(), findings.amiss());
         return file;
-    }
-
-    private static void soSaysTheOtherProgram(Path file) throws Exception {
-        var python = new ProcessBuilder("python3", "../../adjudicator/verify/verify.py", file.toString())
-                .redirectErrorStream(true)
-                .start();
-        try (var output = python.getInputStream()) {
-            var said = new String(output.readAllBytes(), StandardCharsets.UTF_8);
-            assertEquals(0, python.waitFor(), said);
-        }
     }
 
     /** Signatures are not checked, because we do not have the key of the golden war's referee. */

@@ -23,6 +23,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Script;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.text.Lists;
@@ -116,7 +117,7 @@ abstract class GoldenWars {
         var war = war(peace);
         for (var side : story.sides())
             assertTrue(
-                    ToldStory.verified(letters(war, side), war.gameFile()).contains("nothing is amiss"), side.word());
+                    Script.assertSound(letters(war, side), war.gameFile()).contains("nothing is amiss"), side.word());
     }
 
     /** Plays a war once, and rewrites its files if asked to. */

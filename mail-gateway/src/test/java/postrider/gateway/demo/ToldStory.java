@@ -23,8 +23,8 @@ import postrider.log.Event;
 import postrider.log.StoredEvent;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Script;
 import postrider.store.GameFile;
-import postrider.text.Lists;
 
 /**
  * Plays a demonstration. With {@code -Dgolden=write} its files are rewritten; if the secret no longer shows everything, the
@@ -145,7 +145,7 @@ abstract class ToldStory {
     @Needs(Need.PYTHON)
     void eachPlayerCanCheckTheDiceFromTheirLetters() throws Exception {
         for (var side : List.of(first(), second()))
-            assertTrue(verified(home.resolve("one").resolve(side)).contains("nothing is amiss"), side);
+            assertTrue(Script.assertSound(home.resolve("one").resolve(side)).contains("nothing is amiss"), side);
     }
 
     @Test
@@ -193,17 +193,5 @@ abstract class ToldStory {
                 contents.put(folder.relativize(file).toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
         }
         return contents;
-    }
-
-    /** The output of {@code verify.py} on these files and folders. */
-    static String verified(Path... held) throws IOException, InterruptedException {
-        var program = Path.of("../adjudicator/verify/verify.py").toString();
-        var python = new ProcessBuilder(
-                        Lists.concat(List.of("python3", program), Lists.map(List.of(held), Path::toString)))
-                .redirectErrorStream(true)
-                .start();
-        var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, python.waitFor(), said);
-        return said;
     }
 }

@@ -30,6 +30,7 @@ import postrider.kit.Rechained;
 import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Script;
 import postrider.proof.Verification;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
@@ -315,18 +316,8 @@ class BiddingByMailTest {
                 Files.write(mail.resolve("sent-%d.eml".formatted(i)), written.get(i));
             assertEquals(
                     Optional.empty(), found.beside(mail, game::contents).amiss().map(Exception::getMessage));
-            verified(mail.toString());
-            verified(mail.toString(), game.gameFile().toString());
-        }
-    }
-
-    private static void verified(String... paths) throws Exception {
-        var command = new ArrayList<>(List.of("python3", "../adjudicator/verify/verify.py"));
-        command.addAll(List.of(paths));
-        var script = new ProcessBuilder(command).redirectErrorStream(true).start();
-        try (var output = script.getInputStream()) {
-            var text = new String(output.readAllBytes(), UTF_8);
-            assertEquals(0, script.waitFor(), text);
+            Script.assertSound(mail);
+            Script.assertSound(mail, game.gameFile());
         }
     }
 }

@@ -27,6 +27,7 @@ import postrider.log.StoredEvent;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.proof.Findings;
+import postrider.proof.Script;
 import postrider.proof.Verification;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
@@ -182,16 +183,6 @@ class DisputeByMailTest {
         var letters = player.letters();
         for (int i = 0; i < letters.size(); i++)
             Files.writeString(mail.resolve("%03d.eml".formatted(i)), letters.get(i), UTF_8);
-        var script = new ProcessBuilder(
-                        "python3",
-                        "../adjudicator/verify/verify.py",
-                        mail.toString(),
-                        game.gameFile().toString())
-                .redirectErrorStream(true)
-                .start();
-        try (var output = script.getInputStream()) {
-            var text = new String(output.readAllBytes(), UTF_8);
-            assertEquals(0, script.waitFor(), text);
-        }
+        Script.assertSound(mail, game.gameFile());
     }
 }

@@ -1,7 +1,6 @@
 package postrider.gateway.office;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -34,6 +33,7 @@ import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.play.Status;
+import postrider.proof.Script;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.text.Lists;
@@ -359,13 +359,6 @@ class TwoFriendsTest {
         var again = Reopened.of(catalog, game(), game().header());
         var found = Verification.of(game().gameFile(), Optional.of(again), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss(), found::text);
-        var python = new ProcessBuilder(
-                        "python3",
-                        "../adjudicator/verify/verify.py",
-                        game().gameFile().toString())
-                .redirectErrorStream(true)
-                .start();
-        var said = new String(python.getInputStream().readAllBytes(), UTF_8);
-        assertEquals(0, python.waitFor(), said);
+        Script.assertSound(game().gameFile());
     }
 }

@@ -29,6 +29,7 @@ import postrider.log.Signatures;
 import postrider.log.SigningWay;
 import postrider.needs.Need;
 import postrider.needs.Needs;
+import postrider.proof.Script;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
@@ -130,14 +131,7 @@ class WaysToSignTest {
     }
 
     private void verifiedByTheScript() throws IOException, InterruptedException {
-        var python = new ProcessBuilder(
-                        "python3",
-                        "../adjudicator/verify/verify.py",
-                        game.gameFile().toString())
-                .redirectErrorStream(true)
-                .start();
-        var said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, python.waitFor(), said);
+        Script.assertSound(game.gameFile());
     }
 
     private void assertRefused(String headline, byte[] letter) {
