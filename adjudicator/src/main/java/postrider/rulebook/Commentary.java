@@ -84,7 +84,8 @@ public record Commentary(
                 near.isEmpty()
                         ? "There is no section '%s'; the chapters are %s."
                                 .formatted(number, String.join(", ", chapters(book)))
-                        : "There is no section '%s'; there are %s.".formatted(number, String.join(", ", near)));
+                        : "There is no section '%s'; the nearest %s %s."
+                                .formatted(number, near.size() == 1 ? "is" : "are", String.join(", ", near)));
     }
 
     private static Stream<RuleBook.Section> chapter(RuleBook book, String number) {

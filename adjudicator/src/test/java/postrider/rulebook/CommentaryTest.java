@@ -71,8 +71,9 @@ class CommentaryTest {
 
     @Test
     void anUnknownNumberIsAnsweredWithTheNearest() {
-        assertEquals("There is no section '4.1.C'; there are 4.1, 4.1.A.", fault("4.1.C"));
-        assertEquals("There is no section '4.7'; there are 4.0, 4.1, 4.10.", fault("4.7"));
+        assertEquals("There is no section '4.1.C'; the nearest are 4.1, 4.1.A.", fault("4.1.C"));
+        assertEquals("There is no section '4.7'; the nearest are 4.0, 4.1, 4.10.", fault("4.7"));
+        assertEquals("There is no section '4.10.B'; the nearest is 4.10.", fault("4.10.B"));
         assertEquals("There is no section 'raids'; the chapters are 4.", fault("raids"));
     }
 
