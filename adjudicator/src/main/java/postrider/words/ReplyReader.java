@@ -39,6 +39,9 @@ record ReplyReader(
 
     private static final int MOST_PARTS = 8;
 
+    /** The most lines of a list. */
+    private static final int MOST_ITEMS = 20;
+
     private static final String YES = "yes";
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
 
@@ -76,14 +79,22 @@ record ReplyReader(
         return List.copyOf(replies);
     }
 
-    /** The items of a list, if together they answer the one question that is open. */
+    /** The lines as a list, if together they answer the one question that is open, and each of them adds to the answer. */
     private Optional<Line> asOne(List<Line> lines) {
+        if (open.size() != 1 || lines.size() < 2 || lines.size() > MOST_ITEMS) return Optional.empty();
+        var whole = listed(lines);
+        boolean idle = lines.stream()
+                .map(line -> listed(Lists.filter(lines, other -> !other.equals(line))))
+                .anyMatch(whole::equals);
+        return whole.filter(words -> !idle)
+                .map(words -> new Line(lines.getFirst().number(), Lists.joined(lines, ", ", Line::text)));
+    }
+
+    /** What the lines as a list answer to the first question, in canonical words. */
+    private Optional<String> listed(List<Line> lines) {
         var list = Lists.joined(lines, ", ", Line::text);
-        return open.size() == 1
-                        && lines.size() > 1
-                        && open.getFirst().readIfLegal(list).isPresent()
-                ? Optional.of(new Line(lines.getFirst().number(), list))
-                : Optional.empty();
+        var question = open.getFirst();
+        return question.readIfLegal(list).map(answer -> question.canonical(list));
     }
 
     /** Supplies an answer that is missing: in a letter with other answers, a forced one, or "ask" if that is an option. */

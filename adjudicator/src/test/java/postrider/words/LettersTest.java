@@ -600,7 +600,11 @@ class LettersTest {
                             .replies()
                             .getFirst()
                             .words()));
-        for (var said : List.of("Albany\nno, Camden", "Albany\nCamden\nNorfolk", "Albany\nor Camden"))
+        for (var said : List.of(
+                "Albany\nno, Camden",
+                "Albany\nCamden\nNorfolk",
+                "Albany\nor Camden",
+                "Albany\nCamden\nCheers,\nNorfolk"))
             assertTrue(!complaints("game ww-017\nimpulse 23\n" + said, cities).isEmpty(), said);
     }
 
@@ -702,7 +706,7 @@ class LettersTest {
                                         + "; Ja, nach Salem > to Salem; R\u00fcckzug nach Salem > to Salem; Oui, vers Salem > to Salem; S\u00ed, para Salem > to Salem"),
                         Map.entry(
                                 INTERCEPT,
-                                "Greene will try. > Greene from Newport; Arnold tries it > Arnold; Send Arnold > Arnold; only Arnold > Arnold"
+                                "Greene will try. > Greene from Newport; Arnold tries it > Arnold; Send Arnold > Arnold; only Arnold > Arnold; Greene intercepts from Newport. > Greene from Newport"
                                         + "; no way! > no; Non > no; Nope. > no; nobody intercepts > no; I won't intercept > no; Not this time > no"
                                         + "; Ja, mit Arnold > Arnold; Oui, avec Greene > Greene from Newport; Sim, com Arnold > Arnold"),
                         Map.entry(SOMEBODY, "Greene stays > no; Greene does not intercept > no"),
