@@ -77,6 +77,9 @@ final class Closings {
     private static final Pattern RETRACTION =
             MailLine.pattern("(?:.*\\()?" + Wordlist.of("retractions") + "(?!\\p{L}).*");
 
+    private static final Pattern CANCELLATION =
+            MailLine.pattern("(?:p[.]? ?s[.]?[:,]? )?" + Wordlist.of("cancellations") + "(?!\\p{L}).*");
+
     private static final WordSearch DENIAL = holding("denials", MailLine.ANY_CASE);
 
     private static final WordSearch TITLED = holding("titles", MailLine.ANY_CASE);
@@ -150,6 +153,11 @@ final class Closings {
     /** Whether the row says that something is not meant, or not yet. */
     static boolean takesBack(MailLine row) {
         return row.says(RETRACTION) || row.says(FOREIGN) && SignOffs.isHedged(row);
+    }
+
+    /** Whether the row takes back a marked line, beside which anything milder is a comment. */
+    static boolean cancels(MailLine row) {
+        return row.says(CANCELLATION);
     }
 
     /** Whether the row is a greeting in the word lists. */

@@ -40,10 +40,13 @@ record ReplyReader(
 
     /** Between the answers to several questions in one line. */
     private static final List<Pattern> BETWEEN =
-            List.of(LineReader.pattern("; *|(?<=[\\p{L}\\d])[.!] +"), LineReader.pattern(", *| and "));
+            List.of(LineReader.pattern("; *|(?<=[\\p{L}\\d])[.!] +"), LineReader.pattern(", *(?:and )?| and "));
 
     /** A number of men or a hex, not part of a name. */
     private static final Pattern COUNT = Pattern.compile("(?<![\\p{L}\\p{N}/])\\d{2,}(?![\\p{L}\\p{N}/])");
+
+    /** The most lines of a list. */
+    private static final int MOST_ITEMS = 20;
 
     private static final String YES = "yes";
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.)]?");
@@ -86,11 +89,29 @@ record ReplyReader(
     private List<Line> listed(List<Line> lines) {
         boolean alike =
                 lines.stream().map(line -> said(line).isAnswer()).distinct().count() == 1;
-        if (open.size() != 1 || lines.size() < 2 || !alike) return lines;
-        var lists = Lists.map(
-                List.of(", ", "; "),
-                mark -> new Line(lines.getFirst().number(), Lists.joined(lines, mark, Line::text)));
-        return Lists.find(lists, list -> said(list).isAnswer()).map(List::of).orElse(lines);
+        if (open.size() != 1 || lines.size() < 2 || lines.size() > MOST_ITEMS || !alike) return lines;
+        return Lists.find(List.of(", ", "; "), mark -> isList(lines, mark))
+                .map(mark -> List.of(joined(lines, mark)))
+                .orElse(lines);
+    }
+
+    /** Whether the joined lines are an answer to which each of them adds. */
+    private boolean isList(List<Line> lines, String mark) {
+        var whole = answered(lines, mark);
+        return whole.isPresent()
+                && lines.stream()
+                        .map(line -> answered(Lists.without(lines, line), mark))
+                        .noneMatch(whole::equals);
+    }
+
+    /** What the joined lines answer to the only question, in canonical words. */
+    private Optional<String> answered(List<Line> lines, String mark) {
+        var question = open.getFirst();
+        return answer(question, said(joined(lines, mark)).words).map(question::canonical);
+    }
+
+    private static Line joined(List<Line> lines, String mark) {
+        return new Line(lines.getFirst().number(), Lists.joined(lines, mark, Line::text));
     }
 
     /** Supplies an answer that is missing: in a letter with other answers, a forced one, or "ask" if that is an option. */
@@ -134,7 +155,9 @@ record ReplyReader(
     /** The answers to several questions, if each part of a line that answers none answers one alone, or speaks of it. */
     private List<Letter.Reply> each(Line line, Pattern between) {
         if (open.size() < 2 || said(line).isAnswer()) return List.of();
-        var parts = Lists.map(List.of(between.split(line.text())), part -> said(new Line(line.number(), part)));
+        var parts = Lists.map(
+                List.of(between.split(Rewording.SHORTHAND.of(line.text()))),
+                part -> said(new Line(line.number(), part)));
         var replies = Lists.flatMap(
                 parts,
                 part -> Lists.of(Lists.only(part.taking)

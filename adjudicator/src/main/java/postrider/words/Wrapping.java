@@ -45,7 +45,10 @@ final class Wrapping {
         return lines;
     }
 
-    /** In a letter with a marked line: the marked lines with their continuations, and the other lines that may be meant. The rest is comment. */
+    /**
+     * In a letter with a marked line: the marked lines with their continuations, and the other lines that may be meant or that take the
+     * marked one back. The rest is comment.
+     */
     static List<MailLine> meant(List<MailLine> rows, Meaning meant) {
         var kept = new ArrayList<MailLine>();
         var first = NOTHING;
@@ -58,7 +61,8 @@ final class Wrapping {
                     && (isUnfinished(last) || !row.listed() && continues(first, last, row));
             if (!goesOn) {
                 boolean below = !last.blank() && last.depth() == row.depth() && isBelow(last, row);
-                keeps = Quotes.divides(row) || meant.maybe(row) || keeps && below;
+                boolean cancels = row.depth() == 0 && Closings.cancels(row);
+                keeps = Quotes.divides(row) || meant.maybe(row) || cancels || keeps && below;
                 first = row;
             }
             if (keeps) kept.add(row);

@@ -230,6 +230,25 @@ class AroundCorpusTest {
         }
     }
 
+    /** A comment beside a marked line is passed over, but not words that take it back. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "On second thoughts: no",
+                "Vergiss es",
+                "Forget it, I'll write again.",
+                "Please cancel this",
+                "PS wait for my next letter",
+                "Mejor no",
+                "Draft"
+            })
+    void aMarkedLineMayBeTakenBack(String below) {
+        var quoted =
+                Stream.of("> game ww-017", "> impulse 23", "> (x) " + ORDER).toList();
+        var opened = OpenedLetter.open(String.join("\n", lines("> " + QUOTATION.get(1), quoted, "", below)));
+        assertTrue(Desk.read(opened, Desk.context(Sides.BRITISH)) instanceof Letter.Garbled);
+    }
+
     /** A line just below a marked line may belong to it. */
     @Test
     void aLineDirectlyBelowAMarkedLineIsRead() {

@@ -601,7 +601,11 @@ class LettersTest {
                             .replies()
                             .getFirst()
                             .words()));
-        for (var said : List.of("Albany\nno, Camden", "Albany\nCamden\nNorfolk", "Albany\nor Camden"))
+        for (var said : List.of(
+                "Albany\nno, Camden",
+                "Albany\nCamden\nNorfolk",
+                "Albany\nor Camden",
+                "Albany\nCamden\nCheers,\nNorfolk"))
             assertTrue(!complaints("game ww-017\nimpulse 23\n" + said, cities).isEmpty(), said);
     }
 
@@ -624,6 +628,7 @@ class LettersTest {
             strings = {
                 "intercept into Camden: Arnold, battle card: discard 31",
                 "Arnold intercepts; discard 31",
+                "Arnold, discard 31",
                 "Discard 31, and Arnold intercepts, please",
                 "I'll intercept with Arnold. Discard Hessian."
             })
@@ -703,7 +708,7 @@ class LettersTest {
                                         + "; Ja, nach Salem > to Salem; R\u00fcckzug nach Salem > to Salem; Oui, vers Salem > to Salem; S\u00ed, para Salem > to Salem"),
                         Map.entry(
                                 INTERCEPT,
-                                "Greene will try. > Greene from Newport; Arnold tries it > Arnold; Send Arnold > Arnold; only Arnold > Arnold"
+                                "Greene will try. > Greene from Newport; Arnold tries it > Arnold; Send Arnold > Arnold; only Arnold > Arnold; Greene intercepts from Newport. > Greene from Newport"
                                         + "; no way! > no; Non > no; Nope. > no; nobody intercepts > no; I won't intercept > no; Not this time > no"
                                         + "; Ja, mit Arnold > Arnold; Oui, avec Greene > Greene from Newport; Sim, com Arnold > Arnold"),
                         Map.entry(SOMEBODY, "Greene stays > no; Greene does not intercept > no"),
@@ -1124,7 +1129,7 @@ class LettersTest {
                 complaints("game ww-017\nimpulse 1\nArnold\nno", INTERCEPT));
     }
 
-    /** Each part of the line must have the word for what it answers. */
+    /** Each part of the line answers one question alone, or has the word for what it answers. */
     @Test
     void severalQuestionsMayBeAnsweredInOneLine() {
         for (var said : List.of(
@@ -1137,7 +1142,6 @@ class LettersTest {
             assertEquals(2, replies.replies().size(), said);
         }
         for (var said : List.of(
-                "Arnold, discard 31",
                 "intercept with Arnold; if he fails, no battle card",
                 "Arnold intercepts, Greene intercepts"))
             assertTrue(read("game ww-017\nimpulse 1\n" + said, CARD, INTERCEPT) instanceof Letter.Garbled, said);

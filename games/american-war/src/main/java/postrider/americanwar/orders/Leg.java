@@ -110,7 +110,7 @@ public sealed interface Leg extends Part {
             var going = SAILS_FROM.matcher(GOES.matcher(text).replaceAll("")).replaceAll("$2, $1 ");
             var oneWord = BY_SEA.matcher(going).replaceAll("by-sea ");
             var late = LATE_VIA.matcher(oneWord);
-            if (late.matches())
+            if (late.matches() && line.now().since(4))
                 line.complain("'%s' comes before 'to'.".formatted(late.group(1)), "via SPACE, to SPACE");
             for (var part : NEXT.split(DASH.matcher(oneWord).replaceAll(", to "))) leg(part.strip());
             return List.copyOf(legs);
