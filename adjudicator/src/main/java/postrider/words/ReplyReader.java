@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Vocabulary;
@@ -84,13 +85,15 @@ record ReplyReader(
 
     /** The lines as one, if they are a list that answers the only question: "Glover 100" above "Sargent 90". */
     private List<Line> listed(List<Line> lines) {
-        boolean alike =
-                lines.stream().map(line -> said(line).isAnswer()).distinct().count() == 1;
-        if (open.size() != 1 || lines.size() < 2 || !alike) return lines;
+        if (open.size() != 1 || lines.size() < 2) return lines;
         var lists = Lists.map(
                 List.of(", ", "; "),
                 mark -> new Line(lines.getFirst().number(), Lists.joined(lines, mark, Line::text)));
-        return Lists.find(lists, list -> said(list).isAnswer()).map(List::of).orElse(lines);
+        return Lists.find(
+                        lists,
+                        list -> open.getFirst().readIfLegal(said(list).words).isPresent())
+                .map(List::of)
+                .orElse(lines);
     }
 
     /** Supplies an answer that is missing: in a letter with other answers, a forced one, or "ask" if that is an option. */
@@ -245,7 +248,12 @@ record ReplyReader(
 
     /** Whether the answer has each number of the clause: said beforehand, "Glover 300" also answers when fewer men are lost. */
     private static boolean counts(String said, String answer) {
-        return COUNT.matcher(said).results().allMatch(number -> answer.contains(number.group()));
+        var counted = new ArrayList<>(numbers(answer));
+        return numbers(said).stream().allMatch(counted::remove);
+    }
+
+    private static List<String> numbers(String words) {
+        return COUNT.matcher(words).results().map(MatchResult::group).toList();
     }
 
     private String unclear(boolean none) {
