@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Vocabulary;
@@ -87,9 +88,7 @@ record ReplyReader(
 
     /** The lines as one, if they are a list that answers the only question: "Glover 100" above "Sargent 90". */
     private List<Line> listed(List<Line> lines) {
-        boolean alike =
-                lines.stream().map(line -> said(line).isAnswer()).distinct().count() == 1;
-        if (open.size() != 1 || lines.size() < 2 || lines.size() > MOST_ITEMS || !alike) return lines;
+        if (open.size() != 1 || lines.size() < 2 || lines.size() > MOST_ITEMS) return lines;
         return Lists.find(List.of(", ", "; "), mark -> isList(lines, mark))
                 .map(mark -> List.of(joined(lines, mark)))
                 .orElse(lines);
@@ -107,7 +106,8 @@ record ReplyReader(
     /** What the joined lines answer to the only question, in canonical words. */
     private Optional<String> answered(List<Line> lines, String mark) {
         var question = open.getFirst();
-        return answer(question, said(joined(lines, mark)).words).map(question::canonical);
+        var words = said(joined(lines, mark)).words;
+        return question.readIfLegal(words).map(any -> question.canonical(words));
     }
 
     private static Line joined(List<Line> lines, String mark) {
@@ -269,7 +269,12 @@ record ReplyReader(
 
     /** Whether the answer has each number of the clause: said beforehand, "Glover 300" also answers when fewer men are lost. */
     private static boolean counts(String said, String answer) {
-        return COUNT.matcher(said).results().allMatch(number -> answer.contains(number.group()));
+        var counted = new ArrayList<>(numbers(answer));
+        return numbers(said).stream().allMatch(counted::remove);
+    }
+
+    private static List<String> numbers(String words) {
+        return COUNT.matcher(words).results().map(MatchResult::group).toList();
     }
 
     private String unclear(boolean none) {

@@ -1112,6 +1112,15 @@ class LettersTest {
             assertEquals("Greene from Newport", answer(said, INTERCEPT), said);
     }
 
+    /** A ranking said beforehand takes what there is; an answer with another number is none. */
+    @Test
+    void aNumberOtherThanTheOneAskedForIsNoAnswer() {
+        var losses = Desk.intercept("Camden", "Greene 190", "Arnold 190").ranking(listed -> Optional.of("Greene 190"));
+        for (var said : List.of("Greene 300", "intercept: Greene 300", "intercept: Greene 190, Arnold 190"))
+            assertEquals(1, refusals(said, losses), said);
+        assertEquals("Greene 190", answer("intercept: Greene 190", losses));
+    }
+
     @Test
     void aListInLinesIsOneAnswer() {
         var pair = new Asking(Sides.AMERICAN, "7.4", Desk.Asked.CU_TO_LOSE, "", "Which two?")

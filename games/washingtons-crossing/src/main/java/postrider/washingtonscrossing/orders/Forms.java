@@ -87,7 +87,10 @@ public final class Forms {
     static List<String> like(String part) {
         var asked = Lists.find(List.of(CrossingTopic.values()), topic -> part.startsWith(topic.words() + ":"));
         if (asked.isPresent()) return List.of("if asked " + part);
-        var first = part.split(" ")[0].replaceFirst("(?i)^cross$", "go").toLowerCase(Locale.ROOT);
+        var first = part.split(" ")[0]
+                .replaceFirst("(?i)^cross$", "go")
+                .replaceFirst("(?i)^leave$", "drop")
+                .toLowerCase(Locale.ROOT);
         var begin = Lists.filter(ALL, form -> form.firstWord().equals(first));
         if (begin.isEmpty() && JOINTS.contains(first)) return MANNER;
         var like = begin.isEmpty() ? Lists.filter(ALL, form -> form.ownWords().contains(first)) : begin;

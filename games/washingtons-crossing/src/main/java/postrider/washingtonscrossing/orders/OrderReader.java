@@ -32,7 +32,7 @@ public final class OrderReader {
     private static final Pattern GO = LineReader.pattern("go\\b");
     private static final Pattern HEAD = LineReader.pattern("^((?:sealed )?orders)\\b[:;,]?\\s*");
     private static final Pattern PASS = LineReader.pattern(
-            "(?:pass|(?:do )?nothing|no (?:orders?|moves?)|stand fast|(?:all|every(?:body|one)) stays?(?: put)?)(?: (?:this turn|tonight|today))?[.!]?");
+            "(?:pass|(?:do )?nothing|no orders?|stand fast|(?:all|every(?:body|one)) stays?(?: put)?)(?: (?:this turn|tonight|today))?[.!]?");
 
     private static final Pattern GOING = LineReader.pattern("(.+?) (?:to )?((?<=\\bto ).+|\\d{4}\\b.*)");
     private static final Pattern FROM = LineReader.pattern("(go .+?) from ([^,]+?)(?:,? to|,) (.+)");
