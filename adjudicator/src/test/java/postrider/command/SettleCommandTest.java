@@ -68,7 +68,7 @@ class SettleCommandTest {
         assertEquals(Mistakes.USAGE, run("settle r-1 forfeit british --reason silence"));
         assertEquals(
                 "This cannot be settled: the game has no clock; end it with 'concede', 'draw' or 'abandon'.\n",
-                said.toString());
+                typed.said());
     }
 
     @Test
