@@ -1,6 +1,7 @@
 package postrider.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
@@ -932,7 +933,12 @@ class LettersTest {
 
     /** A date at its end does not make it introduce the quotation below. */
     @ParameterizedTest
-    @ValueSource(strings = {"away 2026-12-02 to 2026-12-10", "press: See you on 12 May 2027", "press: I am back on 2027-05-12"})
+    @ValueSource(
+            strings = {
+                "away 2026-12-02 to 2026-12-10",
+                "press: See you on 12 May 2027",
+                "press: I am back on 2027-05-12"
+            })
     void aRequestAboveAQuotationMayEndInADate(String said) {
         for (var below : List.of("\n\nOn Sat, 28 Nov 2026 at 03:52, The Referee <r@example.org> wrote:", "\n")) {
             var opened = OpenedLetter.open(
