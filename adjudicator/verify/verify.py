@@ -140,7 +140,8 @@ class Table:  # what is proved so far; feed it orders, shuffles and rolls in ord
         self.sealed = "no dice"
 OURS = re.compile(rb"^(?i:message-id):\s*<([a-z0-9-]+\.[1-9][0-9]{0,8}\.[a-z]+\.[a-z]+)@", re.M)
 RECORD = re.compile(r"(?ms)^record of (([a-z0-9-]+)\.([1-9][0-9]{0,8})\.([a-z]+)\.[a-z]+)\n(.*?)^end of record$")
-BEGUN = r"(?m)^record of \S+[ \t]*$"
+BEGUN, TELLING = r"(?m)^record of \S+[ \t]*$", ("receipt", "question", "notice", "report")
+OFFICE = re.compile(rb"^message-id:\s*<(answer|asked|changed?|copy|counts|declined|invite|joined|lapsed|like|observe|offered|refused|returned|revoked|silent|tournament)\.", re.M | re.I)  # of no game
 OTHERWISE = rb"pkcs7-signature|pkcs7-mime|BEGIN SSH SIGNATURE"  # signed without OpenPGP: the digest of such a letter is not computed here
 PROVING = re.compile(r".*\.(?:welcome|final)")  # letters of these kinds always have a record
 DIE = re.compile(r"(?m)^(\S+) Die for (.*): ([0-9]+)\.$")
@@ -155,7 +156,7 @@ def records(folders, sent, unread):  # yields file and record of the referee's l
         head, letter = b"\n" + raw.partition(b"\n\n")[0] + b"\n", email.message_from_bytes(raw)
         names, parts = [name.decode() for name in OURS.findall(head)], [part for part in letter.walk() if not part.is_multipart()]
         files = [part for part in parts if "record" in str(part.get_filename("")).lower()]
-        if not names and not files and (b"\nx-postrider:" not in head.lower() or re.search(rb"(?i)\nmessage-id:\s*<answer\.", head)):
+        if not names and not files and (b"\nx-postrider:" not in head.lower() or OFFICE.search(head)):
             sent |= set() if b"\nx-postrider:" in head.lower() else {*signed(raw), *re.findall(OTHERWISE, raw)}  # only the referee's own records count
             continue
         texts = [part.get_payload(decode=True).decode("utf-8", "replace").replace("\r\n", "\n")
@@ -362,7 +363,6 @@ def journalled(table, courses, bound, number, order, entry):
     text = entry.get("proof") or entry.get("commitment") or entry.get("secrets") or ""
     need(begin is not None and text.startswith(begin) and (not begin or text.count("[") == 1), f"no proof fits {kind} {key}")
     for proof, parts in proofs(text): getattr(table, proof)(bound, *parts)
-TELLING = "receipt", "question", "notice", "report"
 def gamefile(path):
     text, table, orders, previous, outbox = path.read_bytes().decode("latin-1"), None, [], NOTHING, {}
     said, heard, known, unheard = [], {}, {}, set()  # what the open impulse told; how much of it each side heard, and each letter; whom no letter told

@@ -28,12 +28,19 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
             td.hand { border-bottom: .8pt solid #555 }
             .tick { width: 6mm } .name { width: 42mm } .doubt { width: 40mm } .hand { width: 40mm }
             @media screen { body { padding: 8mm } }
+            @media screen and (max-width: 170mm) {
+              thead { display: none }
+              table, tbody, tr, td { display: block }
+              td { border: 0 } td.tick { float: left }
+              td.doubt, td.hand { width: auto }
+              td.hand { height: 6mm }
+            }
             """;
 
     String text() {
         return """
                 <!doctype html>
-                <html lang="en"><meta charset="utf-8"><title>%1$s: checklist</title>
+                <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%1$s: checklist</title>
                 <style>
                 %2$s</style>
                 <h1>%1$s: is the referee's box like yours?</h1>

@@ -41,7 +41,7 @@ record Handover(Side side, Event.Player before, Event.Player after) {
                     .formatted(side, key());
         return (isSamePlayer() && isSameKey() && !isSameAddress()
                         ? "The letters of the %s player are signed with %s, as before; those of the referee to them go to another address."
-                        : "The letters of the %s player are signed with %s from here on"
+                        : "From here on the letters of the %s player are signed with %s"
                                 + (lastLetter.isEmpty()
                                         ? ""
                                         : "; the last letter before that has the digest " + lastLetter)
@@ -51,9 +51,13 @@ record Handover(Side side, Event.Player before, Event.Player after) {
 
     private String key() {
         if (after.fingerprint().isEmpty()) return "no key: the referee enters them";
-        return SigningWay.of(after).filter(way -> way != SigningWay.OPENPGP).isPresent()
-                ? Phrases.key(after)
-                : after.fingerprint();
+        return switch (SigningWay.of(after).orElse(SigningWay.OPENPGP)) {
+            case OPENPGP -> after.fingerprint();
+            case SMIME, SSH -> Phrases.key(after);
+            case MAIL ->
+                "no key: they come from %s, for which its mail provider vouches (DKIM), each with a code"
+                        .formatted(after.address());
+        };
     }
 
     /** The last letter to the old address. */

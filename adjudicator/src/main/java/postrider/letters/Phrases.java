@@ -96,8 +96,8 @@ public record Phrases(OpenGame<?, ?> game) {
         var kinds =
                 Lists.map(game.unconfirmed().entrySet(), kind -> kind.getValue().size() + " of its " + kind.getKey());
         if (kinds.isEmpty()) return "";
-        return ("The referee's box is not the printed one: nobody has confirmed %s against a printed copy (a line each in 'postrider box %s'). Your letters mark what is in doubt. If you own the game, print and tick the attached checklist.html, enter what you found in corrections.yaml, and send it back. A game keeps the box it began with: if it matters to you, ask for this one to be begun again.")
-                .formatted(Wording.list(kinds), game.log().header().system());
+        return ("The referee's box is not the printed one: nobody has confirmed %s against a printed copy. Your letters mark what is in doubt, and the attached checklist.html has a line for each. If you own the game, print and tick it, enter what you found in corrections.yaml, and send that to whoever runs the games here. A game keeps the box it began with: if it matters to you, ask for this one to be begun again.")
+                .formatted(Wording.list(kinds));
     }
 
     /** What is being carried out: "your order of impulse 23". */

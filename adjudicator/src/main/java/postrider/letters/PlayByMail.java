@@ -46,7 +46,7 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
         return new Chapter(
                 "A letter",
                 List.of(RefereeReport.block(new View.Block.Table(
-                        List.of("You write", "It"),
+                        List.of("You write", "What it does"),
                         List.of(
                                 List.of("game %s / impulse 1 / <your order>".formatted(game.id()), "gives an order"),
                                 List.of("preview / <your order>", "tells how it would be read; nothing is rolled"),
@@ -54,13 +54,15 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
                                 List.of(
                                         "if asked <topic>: <answer>",
                                         "under an order: answers beforehand, for this impulse"),
-                                List.of("status", "how the game stands; 'moves' what you may do, 'map' the map"),
+                                List.of(
+                                        "status",
+                                        "tells how the game stands; 'moves' tells what you may do, 'map' brings the map"),
                                 List.of(
                                         "set map large",
-                                        "the whole map, large, with each report; 'set map small' ends that"),
+                                        "brings the whole map, large, with each report; 'set map small' ends that"),
                                 List.of(
                                         "help, help <word>",
-                                        "on a kind of order, a question, a card, a place or a person"))))));
+                                        "explains a kind of order, a question, a card, a place or a person"))))));
     }
 
     private static Chapter orders(List<Guide> orders) {

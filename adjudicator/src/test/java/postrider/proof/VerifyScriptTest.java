@@ -17,6 +17,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.files.Hash;
 import postrider.log.LetterRecord;
 import postrider.needs.Need;
@@ -90,14 +92,15 @@ class VerifyScriptTest {
         }
     }
 
-    /** An answer to a letter that named no game comes from the office, and is no letter of the player's. */
-    @Test
-    void anAnswerOfTheOfficeIsNotTakenForALetterThatWasSent() throws IOException {
+    /** A letter that belongs to no game comes from the office: it is no letter of the player's, and has no record. */
+    @ParameterizedTest
+    @ValueSource(strings = {"answer.e4da0c0adb60", "joined.febedcef82", "offered.ww-1-british.e9cbfb9365b496eb"})
+    void aLetterOfTheOfficeIsNotTakenForALetterThatWasSent(String name) throws IOException {
         var mail = folder.resolve("mail");
         mail(mail, play(folder, true));
         Files.writeString(mail.resolve("office.eml"), """
                 From: referee@example.invalid
-                Message-ID: <answer.e4da0c0adb60@example.invalid>
+                Message-ID: <%s@example.invalid>
                 X-Postrider: 1
                 MIME-Version: 1.0
                 Content-Type: multipart/signed; boundary=outer; protocol="application/pgp-signature"
@@ -114,7 +117,7 @@ class VerifyScriptTest {
                 iHUEABYKAB0WIQQ=
                 -----END PGP SIGNATURE-----
                 --outer--
-                """);
+                """.formatted(name));
         var found = verify(mail.toString());
         assertEquals(0, found.exit(), found.text());
     }

@@ -992,7 +992,12 @@ class LettersTest {
 
     /** A date at its end does not make it introduce the quotation below. */
     @ParameterizedTest
-    @ValueSource(strings = {"away 2026-12-02 to 2026-12-10", "press: See you on 12 May 2027", "press: I am back on 2027-05-12"})
+    @ValueSource(
+            strings = {
+                "away 2026-12-02 to 2026-12-10",
+                "press: See you on 12 May 2027",
+                "press: I am back on 2027-05-12"
+            })
     void aRequestAboveAQuotationMayEndInADate(String said) {
         for (var below : List.of("\n\nOn Sat, 28 Nov 2026 at 03:52, The Referee <r@example.org> wrote:", "\n")) {
             var opened = OpenedLetter.open(
