@@ -13,12 +13,18 @@ import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.log.Event;
+import postrider.log.LetterName;
 import postrider.proof.HeldLetters.Held;
 import postrider.proof.HeldLetters.MailReader;
 
 /** Reads the letters in a player's folder, no matter who wrote them and when. */
 public final class HeldMail implements MailReader {
     private static final Pattern MESSAGE_ID = Pattern.compile("(?im)^message-id:\\s*<([^<>\\s]*)>");
+
+    /** How the names of letters begin that belong to no game. */
+    private static final Pattern OFFICE = Pattern.compile(
+            "(answer|asked|changed?|copy|counts|declined|invite|joined|lapsed|like|observe|offered|refused|returned|revoked|silent|tournament)\\..*");
+
     private static final Duration EVER = Duration.ofDays(36_500);
 
     @Override
@@ -55,10 +61,14 @@ public final class HeldMail implements MailReader {
                 .isPresent();
     }
 
-    /** Known by our mark or a record in it, except the office's answers to letters that named no game. */
+    /** Known by our mark or a record in it, except the office's letters that belong to no game. */
     private static boolean isOfAReferee(MimePart letter, String messageId) {
         return letter.all().anyMatch(HeldMail::isRecord)
-                || letter.field(Incoming.MARK).isPresent() && !messageId.startsWith("answer.");
+                || letter.field(Incoming.MARK).isPresent() && !isOfTheOffice(messageId);
+    }
+
+    private static boolean isOfTheOffice(String messageId) {
+        return OFFICE.matcher(messageId).matches() && LetterName.read(messageId).isEmpty();
     }
 
     private static Optional<String> digest(SignatureCheck found) {

@@ -32,7 +32,7 @@ public sealed interface Incoming {
     /** Why a letter is not answered. */
     enum Reason {
         OURS("a letter of our own"),
-        BOUNCE("a report about a letter of ours"),
+        BOUNCE("a letter of ours that could not be delivered"),
         AUTO_REPLY("sent by a machine"),
         AWAY("sent by a machine, by its subject"),
         CHALLENGE("sent by a machine that wants to know whether a person wrote to it"),

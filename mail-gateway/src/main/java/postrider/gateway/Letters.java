@@ -18,6 +18,7 @@ import postrider.gateway.Spool.Disposition;
 import postrider.gateway.figures.Figure;
 import postrider.gateway.figures.Took;
 import postrider.gateway.mailbox.Mailbox;
+import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /** Stores, examines and processes each incoming letter once. The ledger also records letters that could not be fetched. */
@@ -202,7 +203,7 @@ final class Letters implements Mailbox.Keeper {
     private <T> Optional<T> tried(String digest, String queue, Set<String> stalled, Step<T> step) {
         try {
             return Optional.of(step.take());
-        } catch (IOException | UncheckedIOException passing) {
+        } catch (IOException | UncheckedIOException | GameStore.Held passing) {
             LOG.warn("letter {}: {}", brief(digest), passing.getMessage());
             stalled.add(queue);
         } catch (RuntimeException | AssertionError | StackOverflowError fault) {

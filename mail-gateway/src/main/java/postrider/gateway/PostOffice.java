@@ -15,6 +15,7 @@ import org.slf4j.LoggerFactory;
 import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
+import postrider.store.GameStore;
 
 /** Fetches and stores letters, has each act once, and sends what results. What fails in a round is logged and tried again in the next. */
 public final class PostOffice implements AutoCloseable {
@@ -188,7 +189,7 @@ public final class PostOffice implements AutoCloseable {
     private static boolean attempt(String what, Work work) {
         try {
             return work.run();
-        } catch (IOException | UncheckedIOException failed) {
+        } catch (IOException | UncheckedIOException | GameStore.Held failed) {
             LOG.warn("{}: {}", what, failed.getMessage());
         } catch (RuntimeException | AssertionError | StackOverflowError fault) {
             LOG.error("{}: a fault of ours", what, fault);

@@ -17,6 +17,8 @@ class HeldMailTest {
             Message-ID: <1@x.invalid>/X-Postrider: referee                      | 1@x.invalid                       | true
             X-Postrider: referee                                                | ''                                | true
             Message-ID: <answer.0a@x.invalid>/X-Postrider: referee              | answer.0a@x.invalid               | false
+            Message-ID: <joined.0a@x.invalid>/X-Postrider: referee              | joined.0a@x.invalid               | false
+            Message-ID: <joined.3.british.report@x.invalid>/X-Postrider: referee | joined.3.british.report@x.invalid | true
             Message-ID: <1@x.invalid>/Content-Disposition: inline; filename="My Record (2).txt" | 1@x.invalid      | true
             Message-ID: <1@x.invalid>                                           | 1@x.invalid                       | false
             Message-ID: <ww-017.3.british.report@x>/message-id: <ww-017.4.british.report@x>/X-Postrider: referee | '' | true

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
@@ -51,12 +52,16 @@ import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.SecretKey;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignedText;
+import postrider.store.GameStore;
 import postrider.store.Outbox;
 import postrider.store.OutboxFolder;
 
 /** Follows a letter and its answer all the way, through a mail server in this process. */
 @Timeout(120)
 class PostOfficeTest {
+    /** Whether the next letter with that subject finds its game in use. */
+    private static final AtomicBoolean IN_USE = new AtomicBoolean();
+
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final MailAddress SELF = new MailAddress("Postrider", "referee@example.org");
     private static final MailAddress RED = new MailAddress("Red", "red@example.org");
@@ -117,6 +122,8 @@ class PostOfficeTest {
             return switch (letter) {
                 case Incoming.Letter(var envelope, var part, var unlessSigned) -> {
                     if (envelope.subject().equals("fall over")) throw new IllegalStateException("fallen over");
+                    if (envelope.subject().equals("in use") && IN_USE.getAndSet(false))
+                        throw new GameStore.Held("ww-1");
                     var finding = authenticator.examine(part);
                     yield finding instanceof SignatureCheck.Signed signed ? signed.text() : finding.sentence();
                 }
@@ -156,6 +163,20 @@ class PostOfficeTest {
                         .map(said -> said.replaceFirst("[\\d,]+ bytes.*", "SIZE bytes"))
                         .collect(Collectors.toSet()));
         assertEquals(3, answers().size());
+    }
+
+    /** A command, or another thread, has the game open for a moment. */
+    @Test
+    void aLetterWhoseGameIsInUseIsTriedAgain() throws IOException {
+        IN_USE.set(true);
+        mail("<1@example.org>", "in use", "impulse 23\n");
+        try (var mailbox = mailbox();
+                var spool = spool()) {
+            office(mailbox, spool).round();
+            assertEquals(1, spool.waiting().size());
+            assertTrue(office(mailbox, spool).round());
+        }
+        assertEquals(List.of("impulse 23"), answers());
     }
 
     @Test

@@ -98,7 +98,7 @@ record ReturnedMail(
                 var letter = notices.written(ours.toString());
                 cameBack(ours, letter, report.why());
             }
-            return Disposition.silent("%s, %s: %s".formatted(reason, ours, words(report)));
+            return noted(ours, report, reason);
         });
     }
 
@@ -165,17 +165,19 @@ record ReturnedMail(
                 .learn(meant.to(), new MailEvent(clock.instant(), report.news(), meant.messageId(), report.why()));
         noteUnreachable(game);
         register.update(game);
-        return Disposition.silent("%s, %s: %s".formatted(reason, meant.messageId(), words(report)));
+        return noted(meant.messageId(), report, reason);
     }
 
     /** For the ledger and the log, in our own words. */
-    private static String words(DeliveryReport report) {
-        return switch (report.news()) {
-            case DELIVERED -> "delivered";
-            case RELAYED -> "sent on to a mail system that tells no more";
-            case DELAYED -> "delayed, " + Trouble.of(report.why());
-            default -> "failed for good, " + Trouble.of(report.why());
-        };
+    private static Disposition noted(Object letter, DeliveryReport report, Reason reason) {
+        return Disposition.silent(
+                switch (report.news()) {
+                    case DELIVERED -> "a report that %s was delivered".formatted(letter);
+                    case RELAYED ->
+                        "a report that %s was sent on to a mail system that reports no more".formatted(letter);
+                    case DELAYED -> "%s, %s: delayed, %s".formatted(reason, letter, Trouble.of(report.why()));
+                    default -> "%s, %s: failed for good, %s".formatted(reason, letter, Trouble.of(report.why()));
+                });
     }
 
     /** Notes who has become unreachable. The letters about it are written first, so that a crash loses none of them. */

@@ -105,7 +105,8 @@ class ReturnedMailTest {
         returned(FIRST);
         assertEquals(List.of(), hatch.round());
         assertEquals(
-                "silent a report about a letter of ours, %s: failed for good, their mailbox is full".formatted(FIRST),
+                "silent a letter of ours that could not be delivered, %s: failed for good, their mailbox is full"
+                        .formatted(FIRST),
                 outcome());
         returned(FIRST);
         assertEquals(List.of(), hatch.round());
@@ -215,6 +216,9 @@ class ReturnedMailTest {
         report("referee@example.org", "Original-Envelope-Id: %s\n".formatted(sealed(SECOND)), "relayed", "");
         hatch.round();
         assertEquals(List.of(News.RELAYED), known());
+        assertTrue(
+                outcome().matches("silent a report that <.*> was sent on to a mail system that reports no more"),
+                outcome());
     }
 
     @Test
@@ -241,7 +245,7 @@ class ReturnedMailTest {
         }
         assertEquals(List.of(), hatch.round());
         assertEquals(List.of(), known());
-        assertEquals("silent a report about a letter of ours", outcome());
+        assertEquals("silent a letter of ours that could not be delivered", outcome());
     }
 
     @Test

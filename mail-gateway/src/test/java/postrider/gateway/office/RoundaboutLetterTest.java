@@ -124,7 +124,7 @@ class RoundaboutLetterTest {
     /** Nor does a letter returned in a report: the player wrote it once, but has not sent it now. */
     @Test
     void aBounceWithASignedOrderActsForNobody() throws IOException {
-        var why = "a report about a letter of ours";
+        var why = "a letter of ours that could not be delivered";
         var order = clear(hatch.washington, "game ww-1", "status");
         var report =
                 "Content-Type: multipart/report; report-type=delivery-status; boundary=r\n\n--r\n\nNo such user.\n--r\n"

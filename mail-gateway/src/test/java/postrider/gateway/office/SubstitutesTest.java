@@ -102,6 +102,7 @@ class SubstitutesTest {
                 "To joe@gmail.test: [[ww-1] 1 welcome · joe plays the American side now]",
                 "To pete@example.org: [[ww-1] 1 notice · joe plays the American side now]",
                 "To jane@gmail.test: [[ww-1] 1 notice · joe plays the American side now]",
+                "the letters of the American player are signed with no key: they come from joe@gmail.test,",
                 "You will get no more letters from it, and yours do not act.");
         assertFalse(Friends.text(friends.last(friends.jane)).contains("code "), "no code for a letter that cannot act");
         assertEquals("joe@gmail.test", american());
