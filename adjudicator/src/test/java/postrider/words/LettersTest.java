@@ -1155,9 +1155,8 @@ class LettersTest {
             assertEquals(List.of(), replies.refusals(), said);
             assertEquals(2, replies.replies().size(), said);
         }
-        for (var said : List.of(
-                "intercept with Arnold; if he fails, no battle card",
-                "Arnold intercepts, Greene intercepts"))
+        for (var said :
+                List.of("intercept with Arnold; if he fails, no battle card", "Arnold intercepts, Greene intercepts"))
             assertTrue(read("game ww-017\nimpulse 1\n" + said, CARD, INTERCEPT) instanceof Letter.Garbled, said);
     }
 
