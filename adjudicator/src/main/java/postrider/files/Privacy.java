@@ -113,8 +113,8 @@ sealed interface Privacy {
         private void create(Path path, Creation creation) throws IOException {
             try {
                 creation.with(new Whole(ownerOnly(path)));
-            } catch (UnsupportedOperationException afterwards) {
-                creation.with();
+            } catch (UnsupportedOperationException unable) {
+                creation.with(); // restricted below, once it is there
             }
             restrict(path);
         }

@@ -35,15 +35,6 @@ final class LetterParser {
     private static final Pattern CROSSED_OUT = Pattern.compile(
             "(?://|/\\*|\\*/|--|[~%%;|]|#(?! ?\\d)).*|.*(?:\\*/|//)|-\\S.*\\S-|.*[%s].*".formatted(MailLine.CROSSES));
 
-    /** Headings that name the side or the turn of an order. */
-    private static final Pattern FOR_A_SIDE = LineReader.pattern(
-            "(?:(?:here|this|these|is|are|my|our|the|next|final)[ ,:-]+)*(?<side>american|british|french)"
-                    + "(?: player's| side's|'s?)? (?:orders?|moves?|turn|reply|answers?|go)\\b.*");
-
-    private static final Pattern FOR_A_TURN =
-            LineReader.pattern("(?:[\\p{L}']+[ ,:-]+){0,5}?(?:turn|year|orders? (?:for|in)|moves? (?:for|in)):?"
-                    + "(?: the)?(?: turn| year)? (?<turn>1[67]\\d\\d)\\b\\D{0,40}");
-
     private static final String MAYBE_CROSSED_OUT =
             "With such marks this may be crossed out, and nothing acts: write what you mean without them.";
     private static final String A_QUESTION =
@@ -95,24 +86,10 @@ final class LetterParser {
             for (var line : lines)
                 if (says(line, QUESTION) && !isComplainedOf(line)) complaints.add(complaint(line, A_QUESTION));
                 else if (says(line, CROSSED_OUT)) complainOnly(complaint(line, MAYBE_CROSSED_OUT));
-        if (acts(letter)) for (var row : opened.rows()) misnamed(row).ifPresent(this::complainOnly);
+        if (acts(letter))
+            for (var row : opened.rows()) new Heading(row).complaint(context).ifPresent(this::complainOnly);
         for (var line : lines) if (Quotes.TO_FILL_IN.matcher(line.text()).find()) complainOnly(complaint(line, A_GAP));
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
-    }
-
-    /** Why a heading is for the other side or another turn, although nothing else in it is read. */
-    private Optional<Complaint> misnamed(MailLine row) {
-        if (row.isEndless()) return Optional.empty();
-        var line = new Line(row.number(), row.text());
-        var side = FOR_A_SIDE.matcher(row.text());
-        if (side.matches()
-                && !side.group("side").equalsIgnoreCase(context.side().word()))
-            return Optional.of(complaint(line, "You are the %s player here.".formatted(context.side())));
-        var turn = FOR_A_TURN.matcher(row.text());
-        var now = context.names().speech();
-        return turn.matches() && !now.season().isEmpty() && !now.isNow(turn.group("turn"))
-                ? Optional.of(complaint(line, "It is %s now.".formatted(now.season())))
-                : Optional.empty();
     }
 
     /** Whether it changes the game, and so may not be a question. A message may. */

@@ -5,18 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Question;
-import postrider.kernel.question.Source;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
-import postrider.text.Read;
 import postrider.text.Rewording;
 import postrider.text.Suggestions;
 
@@ -36,20 +33,13 @@ record ReplyReader(
 
     private static final Pattern EVERYBODY = LineReader.pattern("(?:all|both|everybody|everyone) +(.+)");
 
-    /** "Greene or Arnold", not "Greene, or Arnold", which says whom the writer prefers. */
-    private static final Pattern UNDECIDED = LineReader.pattern("[^\\s,]\\s+or\\b");
-
     /** Between the answers to several questions in one line. */
     private static final List<Pattern> BETWEEN =
             List.of(LineReader.pattern("; *|(?<=[\\p{L}\\d])[.!] +"), LineReader.pattern(", *(?:and )?| and "));
 
-    /** A number of men or a hex, not part of a name. */
-    private static final Pattern COUNT = Pattern.compile("(?<![\\p{L}\\p{N}/])\\d{2,}(?![\\p{L}\\p{N}/])");
-
     /** The most lines of a list. */
     private static final int MOST_ITEMS = 20;
 
-    private static final String YES = "yes";
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.)]?");
 
     /** Whether the line names one of these questions, or is a legal answer to one. */
@@ -143,7 +133,7 @@ record ReplyReader(
         var everybody = EVERYBODY.matcher(line.text());
         if (open.size() > 1 && everybody.matches()) {
             var each = open.stream()
-                    .flatMap(question -> answer(question, everybody.group(1)).stream()
+                    .flatMap(question -> legal(question, everybody.group(1)).stream()
                             .map(words -> new Letter.Reply(line.number(), question, words)))
                     .toList();
             if (each.size() == open.size()) return each;
@@ -205,7 +195,7 @@ record ReplyReader(
                 text,
                 named,
                 words,
-                Lists.filter(among, question -> answer(question, words).isPresent()));
+                Lists.filter(among, question -> legal(question, words).isPresent()));
     }
 
     /** @param alone whether it is the only line: then it must be an answer, right or wrong */
@@ -223,58 +213,11 @@ record ReplyReader(
     }
 
     private Letter.Reply reply(Line line, Question<?> question, String words) {
-        return new Letter.Reply(line.number(), question, answer(question, words).orElse(words));
+        return new Letter.Reply(line.number(), question, legal(question, words).orElse(words));
     }
 
-    /** The words of a legal answer: these, or what they mean as a clause or in plain speech. */
-    private Optional<String> answer(Question<?> question, String words) {
-        if (question.readIfLegal(words).isPresent()) return Optional.of(bare(question, words));
-        var asClause = question.topic().words() + ": " + words;
-        return clause(question, words.equalsIgnoreCase(YES) ? asClause : words)
-                .or(() -> Lists.find(
-                        PlainReply.of(words, question),
-                        plain -> question.readIfLegal(plain).isPresent()))
-                .or(() -> clause(question, asClause));
-    }
-
-    /** The same answer without courtesies. */
-    private static String bare(Question<?> question, String words) {
-        var bare = Rewording.SHORTHAND.of(words);
-        return question.readIfLegal(bare).isPresent()
-                        && question.canonical(bare).equals(question.canonical(words))
-                ? bare
-                : words;
-    }
-
-    /** The first legal alternative; none if one of them could mean several options or follows "no", or if the writer leaves the choice open. */
-    private Optional<String> clause(Question<?> question, String said) {
-        var line = List.of(new Line(0, said));
-        if (!(Clauses.read(question.to(), Source.LETTER, line, names) instanceof Read.Understood<Clauses>(var read)))
-            return Optional.empty();
-        var clause = read.list().getFirst().clause();
-        var trial = new ClauseTrial(question);
-        var answers = Lists.map(clause.answers(), ClauseAnswer::toString);
-        boolean unclear = answers.size() > 1
-                && clause.who().isEmpty()
-                && (answers.stream().anyMatch(answer -> Match.of(answer, question.options()) instanceof Match.Many)
-                        || answers.subList(0, answers.size() - 1).stream().anyMatch(Match.NOTHING::contains));
-        if (unclear || !clause.fits(question)) return Optional.empty();
-        var legal = Lists.flatMap(clause.answers(), answer -> Lists.of(trial.words(answer, clause.who())));
-        boolean undecided =
-                legal.stream().distinct().count() > 1 && UNDECIDED.matcher(said).find();
-        return undecided
-                ? Optional.empty()
-                : legal.stream().findFirst().filter(words -> answers.size() > 1 || counts(answers.getFirst(), words));
-    }
-
-    /** Whether the answer has each number of the clause: said beforehand, "Glover 300" also answers when fewer men are lost. */
-    private static boolean counts(String said, String answer) {
-        var counted = new ArrayList<>(numbers(answer));
-        return numbers(said).stream().allMatch(counted::remove);
-    }
-
-    private static List<String> numbers(String words) {
-        return COUNT.matcher(words).results().map(MatchResult::group).toList();
+    private Optional<String> legal(Question<?> question, String words) {
+        return new LegalAnswer(question, names).of(words);
     }
 
     private String unclear(boolean none) {

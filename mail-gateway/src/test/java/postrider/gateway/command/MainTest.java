@@ -169,6 +169,22 @@ class MainTest {
                 home.resolve("referee.key").toString());
     }
 
+    /** Begins a game of two players with keys of their own. */
+    private int begun() throws IOException {
+        return at(
+                "new",
+                "washingtons-war",
+                "ww-1",
+                "--player",
+                "american=Hancock <hancock@example.org>",
+                "--key",
+                "american=" + key("hancock", 1),
+                "--player",
+                "british=Germain <germain@example.org>",
+                "--key",
+                "british=" + key("germain", 2));
+    }
+
     private void settings(MailServer.Box box, String more) throws IOException {
         Files.writeString(home.resolve("password"), box.imap().password().get());
         var account = "{host: 127.0.0.1, port: %d, security: plain, user: %s, password-file: password}";
@@ -242,21 +258,7 @@ class MainTest {
             settings(server.box(REFEREE), "");
             try (var serving =
                     FolderLock.on(Files.createDirectories(home.resolve("post"))).orElseThrow()) {
-                assertEquals(
-                        0,
-                        at(
-                                "new",
-                                "washingtons-war",
-                                "ww-1",
-                                "--player",
-                                "american=Hancock <hancock@example.org>",
-                                "--key",
-                                "american=" + key("hancock", 1),
-                                "--player",
-                                "british=Germain <germain@example.org>",
-                                "--key",
-                                "british=" + key("germain", 2)),
-                        () -> serving + err.toString());
+                assertEquals(0, begun(), () -> serving + err.toString());
                 assertTrue(out.toString().contains("  outbox    4 letters\n"), out.toString());
             }
             var outbox = new GameFolder(home.resolve("games/ww-1")).outbox();
@@ -273,21 +275,7 @@ class MainTest {
             keygen();
             settings(server.box(REFEREE), "");
             Files.delete(home.resolve("password"));
-            assertEquals(
-                    0,
-                    at(
-                            "new",
-                            "washingtons-war",
-                            "ww-1",
-                            "--player",
-                            "american=Hancock <hancock@example.org>",
-                            "--key",
-                            "american=" + key("hancock", 1),
-                            "--player",
-                            "british=Germain <germain@example.org>",
-                            "--key",
-                            "british=" + key("germain", 2)),
-                    err.toString());
+            assertEquals(0, begun(), err.toString());
             assertTrue(out.toString().contains("  outbox    4 letters\n"), out.toString());
             assertEquals(2, at("serve", "--once"));
             assertTrue(err.toString().contains("imap.password-file: "), err.toString());
@@ -314,18 +302,7 @@ class MainTest {
         try (var server = new MailServer()) {
             keygen();
             settings(server.box(REFEREE), "");
-            at(
-                    "new",
-                    "washingtons-war",
-                    "ww-1",
-                    "--player",
-                    "american=Hancock <hancock@example.org>",
-                    "--key",
-                    "american=" + key("hancock", 1),
-                    "--player",
-                    "british=Germain <germain@example.org>",
-                    "--key",
-                    "british=" + key("germain", 2));
+            begun();
             assertEquals(0, at("serve", "--once"), err.toString());
             assertEquals(2, at("resend", "ww-1", "british"));
             assertTrue(
@@ -528,21 +505,7 @@ class MainTest {
         try (var server = new MailServer()) {
             keygen();
             settings(server.box(REFEREE), "");
-            assertEquals(
-                    0,
-                    at(
-                            "new",
-                            "washingtons-war",
-                            "ww-1",
-                            "--player",
-                            "american=Hancock <hancock@example.org>",
-                            "--key",
-                            "american=" + key("hancock", 1),
-                            "--player",
-                            "british=Germain <germain@example.org>",
-                            "--key",
-                            "british=" + key("germain", 2)),
-                    err.toString());
+            assertEquals(0, begun(), err.toString());
             assertEquals(0, at("serve", "--once"), err.toString());
         }
         var file = home.resolve("office.zip").toString();
